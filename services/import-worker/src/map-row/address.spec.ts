@@ -7,6 +7,12 @@ describe('mapAddress', () => {
     ['3 Mill Lane\nGuildford,\nGU1 3AA', '3 Mill Lane, Guildford, GU1 3AA'],
     ['3 Mill Lane &amp; 5, Guildford', '3 Mill Lane & 5, Guildford'],
     ['Unit <3, Guildford', 'Unit <3, Guildford'],
+    ['Address: 3 Mill Lane, Guildford', '3 Mill Lane, Guildford'],
+    ['Adresse : 3 Allée du Moulin, 69002 Lyon', '3 Allée du Moulin, 69002 Lyon'],
+    ['Address:\n3 Mill Lane\nGuildford', '3 Mill Lane, Guildford'],
+    ['Address: n/a', ''],
+    ['Addresses 3 and 5, Guildford', 'Addresses 3 and 5, Guildford'],
+    ['{"street": "3 Mill Lane\\nUnit 5", "city": "Guildford"}', '3 Mill Lane, Unit 5, Guildford'],
     ['<p>3 Mill Lane</p>, ', '3 Mill Lane'],
     ['<b>["3 Mill Lane"]</b>', '3 Mill Lane'],
   ])('reads %j', (cell, address) => {

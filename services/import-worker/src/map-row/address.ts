@@ -1,21 +1,23 @@
 import { settled, withoutHtml } from './html.js';
 import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
 import type { LooseValue } from './loose-value.js';
-import { cleanText } from './text.js';
+import { cleanParagraphs, cleanText } from './text.js';
 
 /**
  * The address of a cell as one line: line breaks, also those of HTML, become commas, since people write addresses as
  * on envelopes. A list of lines and an object such as `{"street": …, "city": …}` are written out.
  */
 export function mapAddress(cell: string): string {
-  return startsStructure(cell) || /[&<\n]/.test(cell) ? settled(cell, readAddress) : cell;
+  return startsStructure(cell) || /[&<\n]/.test(cell) || label.test(cell) ? settled(cell, readAddress) : cell;
 }
+
+/** What Google Maps reads out before an address. */
+const label = /^(?:address|adresse|anschrift|adres|dirección|endereço|indirizzo)\s?:\s*(?=\S)/i;
 
 function readAddress(text: string): string {
   const written = startsStructure(text) ? textOf(readLooseJson(text)) || text : text;
-  return withoutHtml(written)
-    .replace(/,?\s*\n[\s,]*/g, ', ')
-    .replace(/, $/, '');
+  const lines = withoutHtml(written).replace(label, '');
+  return cleanText(lines.replace(/,?\s*\n[\s,]*/g, ', ').replace(/, $/, ''));
 }
 
 /** Bare names of the parts of an address, in the order in which it is written; the first one that is filled counts. */
@@ -49,7 +51,7 @@ function linesOf(part: LooseValue): string {
       : '';
   }
   const text = isRecord(part) ? part['name'] : part;
-  return typeof text === 'string' || typeof text === 'number' ? cleanText(String(text)) : '';
+  return typeof text === 'string' || typeof text === 'number' ? cleanParagraphs(String(text)) : '';
 }
 
 function bareName(name: string): string {

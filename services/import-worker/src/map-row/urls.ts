@@ -117,6 +117,8 @@ const wrappedUrl =
 /** `Website: https://oak.example`, `🌐 www.oak.example`, `<https://oak.example>`: the label has no dot or slash. */
 const labelledUrl =
   /^[^./?#&]{0,40}?(?<![\p{L}\p{N}])((?:https?:\/\/|www\.)[^\s"'<>]*[^\s"'<>()\],;.])["'>)\],;.]*(?:\s|$)/iu;
+/** `Website: oak.example`, as Google Maps reads it out. */
+const websiteLabel = /^website:\s*(?=[\p{L}\p{N}-]+\.)/iu;
 /**
  * Characters of a cell in which its first URL is looked for. A URL that is still longer is left out, and a cell of
  * megabytes would occupy the patterns for minutes.
@@ -148,7 +150,13 @@ export function firstUrlText(text: string): string {
   const first = start.split(nextUrl, 1)[0] ?? start;
   if (urlStart.test(first)) return first.replace(behindHost, '$1');
   const [, inFormula, inBrackets, inTag] = wrappedUrl.exec(start) ?? [];
-  return inFormula ?? inBrackets ?? inTag ?? labelledUrl.exec(start)?.[1] ?? first.replace(behindHost, '$1');
+  return (
+    inFormula ??
+    inBrackets ??
+    inTag ??
+    labelledUrl.exec(start)?.[1] ??
+    first.replace(websiteLabel, '').replace(behindHost, '$1')
+  );
 }
 
 /** The text of a list's item, or the URLs of an object such as `{"name": "oak.jpg", "url": "https://…"}`. */
