@@ -81,8 +81,7 @@ const categoryOfName = memoize(
 
 /**
  * The first text of `["Restaurant","Bar"]`, or the name of `[{"name":"Restaurant"}]`, which Yelp calls a title; '' for
- * an empty list. Any other
- * text, and a nested list, is returned unchanged as the name, so that an export keeps it.
+ * an empty list. Any other text, and a nested list, is returned unchanged as the name, so that an export keeps it.
  */
 function firstOfCell(text: string): string {
   const cell = readLooseJson(text);
