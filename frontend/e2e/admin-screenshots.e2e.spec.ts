@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
+import { doubleFontSize } from './support/double-font-size.js';
 import { chooseCsv } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { tooSmallTouchTargets, horizontallyOverflowing } from './support/narrow-screen.js';
@@ -27,8 +28,11 @@ const screens: Screen[] = [
         `${csvOfPlaces('screens', 40)}\n,Cafe,"41 Pier, Borgarnes",Borgarnes,Iceland,screens-41`,
       );
       await toastText(page, 'Import Completed with Errors');
-      await page.getByRole('region', { name: 'Import Result' }).getByText('Errors (1)').waitFor();
-      await page.getByRole('button', { name: 'Close' }).last().click();
+      const result = page.getByRole('region', { name: 'Import Result' });
+      await result.getByText('Errors (1)').waitFor();
+      const notifications = page.getByRole('region', { name: /Notifications/ });
+      await notifications.getByRole('button', { name: 'Close' }).click();
+      await result.getByRole('link', { name: 'Download rejections.csv' }).waitFor();
     },
   },
   {
@@ -110,8 +114,6 @@ it.each(screens)('$name has touch targets at least 44 px high on a phone', async
 it.each(screens)('$name fits a phone with doubled font size', async ({ path, ready }) => {
   const page = await open(path, { viewport: phone });
   await ready(page);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await doubleFontSize(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });

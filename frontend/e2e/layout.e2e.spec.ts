@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { doubleFontSize } from './support/double-font-size.js';
 import { publicPaths } from './support/public-pages.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit } from './support/visit.js';
@@ -14,12 +15,6 @@ const pages: [name: string, path: () => string | Promise<string>][] = [
 /** How many pixels a page is wider than its window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
-async function doubleFontSize(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
 }
 
 /** How many lines the elements stand on. */

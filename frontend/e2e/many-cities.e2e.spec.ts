@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { doubleFontSize } from './support/double-font-size.js';
 import { importRows } from './support/import-rows.js';
 import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 import { hydrated, phone, fetchPage, visit } from './support/visit.js';
@@ -71,9 +72,7 @@ describe('a country with many cities', () => {
     expect(await norway.locator('a[href^="/city/"]').count()).toBe(SHOWN);
     expect(await norway.locator('li').first().innerText()).toContain('2 businesses');
     // With letters twice as large, too.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await doubleFontSize(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await norway.getByRole('link', { name: 'All 130 cities of Norway' }).click();
     await page.getByRole('heading', { level: 1, name: 'Norway' }).waitFor();

@@ -135,7 +135,7 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
             >
               Details
             </Button>
-            <RetryButton ended={entry} />
+            <RetryButton ended={entry} size="small" />
           </span>
         )}
       </DataCell>

@@ -85,19 +85,19 @@ function Result({ ended }: { ended: ImportResponse }) {
       {/* The list ends at a thousand lines; the last one sums up the rest. The heading has the full count. */}
       <Lines title="Errors" lines={ended.result?.errors ?? []} total={ended.rejected} />
       <Lines title="Notes" lines={ended.result?.notes ?? []} />
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:[&_svg]:hidden">
         {ended.rejectionsKept && (
           <a
             href={rejectionsAddress(ended.id)}
             download
             {...sessionLink}
-            className={buttonClass({ variant: 'outline', size: 'small' })}
+            className={buttonClass({ variant: 'outline' })}
           >
             <Download />
             Download rejections.csv
           </a>
         )}
-        <RetryButton ended={ended} />
+        <RetryButton ended={ended} size="medium" />
       </div>
     </div>
   );
