@@ -1,8 +1,15 @@
-import { describe, expect, it, vi } from 'vitest';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
 import { InvalidEnvironmentError } from '../env.js';
-import { createLogger } from '../logger.js';
 import { isTracingEnabled } from './tracing-env.js';
 
+const run = promisify(execFile);
+const fromSource = [
+  '--conditions=@highstreet/source',
+  '--import',
+  new URL('../../../threads/src/typescript-source.mjs', import.meta.url).href,
+];
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
 
 describe('isTracingEnabled', () => {
@@ -33,16 +40,21 @@ describe('isTracingEnabled', () => {
   });
 });
 
-it('does not load OpenTelemetry unless tracing is requested', async () => {
-  vi.resetModules();
-  vi.doMock('./sdk.js', () => {
-    throw new Error('OpenTelemetry was loaded');
+// In a process of its own: other test files have loaded OpenTelemetry into this one.
+describe('startTracing', () => {
+  it.each([
+    { requested: 'no', env: {}, isLoaded: false },
+    { requested: 'yes', env: endpoint, isLoaded: true },
+  ])('loads OpenTelemetry only if tracing is requested: $requested', async ({ env, isLoaded }) => {
+    const program = `
+      import { createRequire } from 'node:module';
+      import { startTracing } from '${new URL('./start-tracing.ts', import.meta.url).href}';
+      import { createLogger } from '${new URL('../logger.ts', import.meta.url).href}';
+      await startTracing('tested', createLogger('tested', 'silent'), ${JSON.stringify(env)});
+      const loaded = Object.keys(createRequire('/').cache);
+      process.stdout.write(String(loaded.some((file) => file.includes('/@opentelemetry/'))));
+      process.exit();`;
+    const { stdout } = await run(process.execPath, [...fromSource, '--input-type=module', '-e', program]);
+    expect(stdout).toBe(String(isLoaded));
   });
-  const { startTracing } = await import('./start-tracing.js');
-  const start = (env: Record<string, string>) =>
-    startTracing('tested', createLogger('tested', 'silent'), env);
-  expect(await start({})).toBeUndefined();
-  await expect(start(endpoint)).rejects.toThrow(
-    expect.objectContaining({ cause: new Error('OpenTelemetry was loaded') }),
-  );
 });
