@@ -6,8 +6,7 @@ import {
 } from '@highstreet/api-contract';
 import type { BusinessCard } from '@highstreet/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexDirectory, insertDirectory } from './support/directory.js';
-import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
+import { searchModes, startSearch } from './support/search-modes.js';
 import type { StartedApi } from './support/start-api.js';
 
 const cities = [{ name: 'Łódź', slug: 'lodz', country: 'Poland' }];
@@ -17,55 +16,52 @@ const businesses = [
   { name: 'Þórr', slug: 'thorr', placeId: 'Place-003', city: 'lodz', address: '3 Ølgade' },
 ];
 
-const modes = [
-  { mode: 'meilisearch', env: {} },
-  { mode: 'postgres', env: { MEILISEARCH_URL: CLOSED_PORT_URL } },
-] as const;
+describe.each(searchModes)(
+  'search for letters that have no accent to take away, with $mode',
+  (searchMode) => {
+    const { mode } = searchMode;
+    let api: StartedApi;
 
-describe.each(modes)('search for letters that have no accent to take away, with $mode', ({ mode, env }) => {
-  let api: StartedApi;
+    beforeAll(async () => {
+      api = await startSearch(searchMode, cities, businesses);
+    });
 
-  beforeAll(async () => {
-    api = await startApi(env);
-    await insertDirectory(api.database.dataSource, cities, businesses);
-    if (mode === 'meilisearch') await indexDirectory(api.database.dataSource, api.index);
-  });
+    afterAll(() => api.stop());
 
-  afterAll(() => api.stop());
+    async function search(q: string): Promise<BusinessCard[]> {
+      const response = await api.get(`/api/businesses?${new URLSearchParams({ q }).toString()}`);
+      expect(response.headers['x-search-mode']).toBe(mode);
+      return businessCardsResponse.parse(response.json());
+    }
 
-  async function search(q: string): Promise<BusinessCard[]> {
-    const response = await api.get(`/api/businesses?${new URLSearchParams({ q }).toString()}`);
-    expect(response.headers['x-search-mode']).toBe(mode);
-    return businessCardsResponse.parse(response.json());
-  }
+    it.each([
+      ['laka', 'Łąka'],
+      ['ŁĄKA', 'Łąka'],
+      ['weisse', 'Weiße Rose'],
+      ['WEISSE ROSE', 'Weiße Rose'],
+      ['weiße', 'Weiße Rose'],
+      ['WEIẞE', 'Weiße Rose'],
+      ['strasse', 'Weiße Rose'],
+      ['thorr', 'Þórr'],
+      ['Þórr', 'Þórr'],
+      ['olga', 'Þórr'],
+    ])('finds by %s the business %s', async (q, name) => {
+      expect((await search(q)).map((card) => card.name)).toEqual([name]);
+    });
 
-  it.each([
-    ['laka', 'Łąka'],
-    ['ŁĄKA', 'Łąka'],
-    ['weisse', 'Weiße Rose'],
-    ['WEISSE ROSE', 'Weiße Rose'],
-    ['weiße', 'Weiße Rose'],
-    ['WEIẞE', 'Weiße Rose'],
-    ['strasse', 'Weiße Rose'],
-    ['thorr', 'Þórr'],
-    ['Þórr', 'Þórr'],
-    ['olga', 'Þórr'],
-  ])('finds by %s the business %s', async (q, name) => {
-    expect((await search(q)).map((card) => card.name)).toEqual([name]);
-  });
+    it('finds the businesses of a city', async () => {
+      expect(await search('lodz')).toHaveLength(3);
+    });
 
-  it('finds the businesses of a city', async () => {
-    expect(await search('lodz')).toHaveLength(3);
-  });
+    it('keeps the letters on the card, and highlights them', async () => {
+      const [card] = await search('weisse');
+      expect(card).toMatchObject({ name: 'Weiße Rose', address: '2 Große Straße', city: { name: 'Łódź' } });
+      expect(card?.highlight?.name).toBe(`${HIGHLIGHT_START}Weiße${HIGHLIGHT_END} Rose`);
+    });
 
-  it('keeps the letters on the card, and highlights them', async () => {
-    const [card] = await search('weisse');
-    expect(card).toMatchObject({ name: 'Weiße Rose', address: '2 Große Straße', city: { name: 'Łódź' } });
-    expect(card?.highlight?.name).toBe(`${HIGHLIGHT_START}Weiße${HIGHLIGHT_END} Rose`);
-  });
-
-  it('suggests the business', async () => {
-    const response = await api.get('/api/search/suggestions?q=weiss');
-    expect(suggestionsResponse.parse(response.json()).businesses).toMatchObject([{ name: 'Weiße Rose' }]);
-  });
-});
+    it('suggests the business', async () => {
+      const response = await api.get('/api/search/suggestions?q=weiss');
+      expect(suggestionsResponse.parse(response.json()).businesses).toMatchObject([{ name: 'Weiße Rose' }]);
+    });
+  },
+);

@@ -7,6 +7,7 @@ import {
 import type { BusinessCard } from '@highstreet/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexDirectory, insertDirectory } from './support/directory.js';
+import { searchModes, startSearch } from './support/search-modes.js';
 import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 
@@ -52,21 +53,14 @@ const businesses = [
   { name: 'Closed Lotus', slug: 'closed-lotus', placeId: 'Place-004', city: 'leeds', isActive: false },
 ];
 
-/** The same directory, searched with and without the search engine. */
-const modes = [
-  { mode: 'meilisearch', env: {} },
-  { mode: 'postgres', env: { MEILISEARCH_URL: CLOSED_PORT_URL } },
-] as const;
-
 const answers = new Map<string, BusinessCard[]>();
 
-describe.each(modes)('search with $mode', ({ mode, env }) => {
+describe.each(searchModes)('search with $mode', (searchMode) => {
+  const { mode } = searchMode;
   let api: StartedApi;
 
   beforeAll(async () => {
-    api = await startApi(env);
-    await insertDirectory(api.database.dataSource, cities, businesses);
-    if (mode === 'meilisearch') await indexDirectory(api.database.dataSource, api.index);
+    api = await startSearch(searchMode, cities, businesses);
   });
 
   afterAll(() => api.stop());

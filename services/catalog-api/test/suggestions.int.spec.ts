@@ -5,7 +5,8 @@ import { isUnavailable } from '@highstreet/platform';
 import { freePort, freshDatabase, openTcpProxy } from '@highstreet/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SuggestionNamesRepository } from '../src/search/suggestion-names.repository.js';
-import { indexDirectory, insertDirectory } from './support/directory.js';
+import { insertDirectory } from './support/directory.js';
+import { searchModes, startSearch } from './support/search-modes.js';
 import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 
@@ -30,18 +31,12 @@ const businesses = [
   { name: 'Closed Copper', slug: 'closed-copper', placeId: 'Closed-01', city: 'leeming', isActive: false },
 ];
 
-const modes = [
-  { mode: 'meilisearch', env: {} },
-  { mode: 'postgres', env: { MEILISEARCH_URL: CLOSED_PORT_URL } },
-] as const;
-
-describe.each(modes)('suggestions with $mode', ({ mode, env }) => {
+describe.each(searchModes)('suggestions with $mode', (searchMode) => {
+  const { mode } = searchMode;
   let api: StartedApi;
 
   beforeAll(async () => {
-    api = await startApi(env);
-    await insertDirectory(api.database.dataSource, cities, businesses);
-    if (mode === 'meilisearch') await indexDirectory(api.database.dataSource, api.index);
+    api = await startSearch(searchMode, cities, businesses);
   });
 
   afterAll(() => api.stop());

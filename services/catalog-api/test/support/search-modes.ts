@@ -1,0 +1,22 @@
+import { indexDirectory, insertDirectory } from './directory.js';
+import type { InventedBusiness, InventedCity } from './directory.js';
+import { CLOSED_PORT_URL, startApi } from './start-api.js';
+import type { StartedApi } from './start-api.js';
+
+/** The same directory, searched with and without the search engine. */
+export const searchModes = [
+  { mode: 'meilisearch', env: {} },
+  { mode: 'postgres', env: { MEILISEARCH_URL: CLOSED_PORT_URL } },
+] as const;
+
+/** Starts an API that searches a directory of these cities and businesses. */
+export async function startSearch(
+  { mode, env }: (typeof searchModes)[number],
+  cities: readonly InventedCity[],
+  businesses: readonly InventedBusiness[],
+): Promise<StartedApi> {
+  const api = await startApi(env);
+  await insertDirectory(api.database.dataSource, cities, businesses);
+  if (mode === 'meilisearch') await indexDirectory(api.database.dataSource, api.index);
+  return api;
+}
