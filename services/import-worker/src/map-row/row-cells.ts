@@ -40,7 +40,8 @@ export class RowCells {
 
   /** Like `code`, with its lines joined by commas: people write one telephone number a line. */
   codes(field: BusinessField): string {
-    return withoutApostrophe(this.joinedLines(field));
+    const text = this.paragraphs(field);
+    return withoutApostrophe(text.includes('\n') ? text.replace(/,?\n+/g, ', ') : text);
   }
 
   /** Like `text`, but keeps `NA`: R writes it for a missing value, but it is also the code of Naples. */
@@ -57,12 +58,6 @@ export class RowCells {
       if (text !== '') return text;
     }
     return '';
-  }
-
-  /** One line of text: line breaks become commas, since people write addresses as on envelopes. */
-  joinedLines(field: BusinessField): string {
-    const text = this.paragraphs(field);
-    return text.includes('\n') ? text.replace(/,?\n+/g, ', ') : text;
   }
 
   /** Every column of the field, preferred first. */

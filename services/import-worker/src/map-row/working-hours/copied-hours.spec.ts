@@ -1,37 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { hoursOfWeek } from '../../../test/support/hours-of-week.js';
 import { mapWorkingHours } from './working-hours.js';
-
-/** `09:00-17:00`, `closed`, or `?` for a day that is not known, from Monday to Sunday. */
-const week = (cell: string) => {
-  const { businessHours } = mapWorkingHours(cell);
-  return (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const)
-    .map((name) => {
-      const day = businessHours?.[name];
-      if (!day) return '?';
-      return day.closed ? 'closed' : day.periods.map(({ open, close }) => `${open}-${close}`).join('+');
-    })
-    .join(' ');
-};
 
 describe('hours as pages and services write them', () => {
   it('reads the label of the table of Google Maps', () => {
     const label =
       'Friday, 9 AM to 5 PM; Saturday, Closed; Sunday, Closed; Monday, 9 AM to 12 PM, 1 to 5 PM; Tuesday, 9 AM to 5 PM; Wednesday, 9 AM to 5 PM; Thursday, Open 24 hours. Hide open hours for the week';
-    expect(week(label)).toBe(
+    expect(hoursOfWeek(label)).toBe(
       '09:00-12:00+13:00-17:00 09:00-17:00 09:00-17:00 00:00-24:00 09:00-17:00 closed closed',
     );
   });
 
   it('reads a table that was copied with a cell on each line', () => {
-    expect(week('Monday\n9 AM–12 PM\n1–5 PM\nTuesday\n9 AM–5 PM\nWednesday\nClosed')).toBe(
+    expect(hoursOfWeek('Monday\n9 AM–12 PM\n1–5 PM\nTuesday\n9 AM–5 PM\nWednesday\nClosed')).toBe(
       '09:00-12:00+13:00-17:00 09:00-17:00 closed ? ? ? ?',
     );
-    expect(week('Monday\nTuesday\n9 AM–5 PM')).toBe('? 09:00-17:00 ? ? ? ? ?');
+    expect(hoursOfWeek('Monday\nTuesday\n9 AM–5 PM')).toBe('? 09:00-17:00 ? ? ? ? ?');
   });
 
   it('reads a day whose ends both say that it is closed', () => {
     expect(
-      week(
+      hoursOfWeek(
         '{"Monday":{"open":"9:00 AM","close":"5:00 PM"},"Tuesday":{"open":"Closed","close":"Closed"},"Wednesday":{"open":"closed","close":""},"Thursday":{"open":"9:00 AM","close":""}}',
       ),
     ).toBe('09:00-17:00 closed closed ? ? ? ?');
@@ -41,8 +30,8 @@ describe('hours as pages and services write them', () => {
     const open =
       '[{"is_overnight":false,"start":"1100","end":"1400","day":0},{"is_overnight":false,"start":"1700","end":"2200","day":0},{"is_overnight":true,"start":"1700","end":"0200","day":5}]';
     const days = '11:00-14:00+17:00-22:00 ? ? ? ? 17:00-02:00 ?';
-    expect(week(open)).toBe(days);
-    expect(week(`[{"open":${open},"hours_type":"REGULAR","is_open_now":false}]`)).toBe(days);
+    expect(hoursOfWeek(open)).toBe(days);
+    expect(hoursOfWeek(`[{"open":${open},"hours_type":"REGULAR","is_open_now":false}]`)).toBe(days);
     expect(mapWorkingHours(open).workingHours).toBe(
       '{"Monday":["1100-1400","1700-2200"],"Saturday":["1700-0200"]}',
     );
@@ -51,7 +40,7 @@ describe('hours as pages and services write them', () => {
   it("reads Foursquare's hours, which count Monday as 1", () => {
     const cell =
       '{"display":"Mon 9:00-17:00; Sun 10:00-14:00","is_local_holiday":false,"open_now":true,"regular":[{"close":"1700","day":1,"open":"0900"},{"close":"1400","day":7,"open":"1000"}]}';
-    expect(week(cell)).toBe('09:00-17:00 ? ? ? ? ? 10:00-14:00');
+    expect(hoursOfWeek(cell)).toBe('09:00-17:00 ? ? ? ? ? 10:00-14:00');
     expect(mapWorkingHours(cell).workingHours).toBe('{"Monday":["0900-1700"],"Sunday":["1000-1400"]}');
   });
 });

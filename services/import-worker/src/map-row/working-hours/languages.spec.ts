@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapWorkingHours } from './working-hours.js';
-
-/** `09:00-17:00`, `closed`, or `?` for a day that is not known, from Monday to Sunday. */
-const week = (cell: string) => {
-  const { businessHours } = mapWorkingHours(cell);
-  return (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const)
-    .map((name) => {
-      const day = businessHours?.[name];
-      if (!day) return '?';
-      return day.closed ? 'closed' : day.periods.map(({ open, close }) => `${open}-${close}`).join('+');
-    })
-    .join(' ');
-};
+import { hoursOfWeek } from '../../../test/support/hours-of-week.js';
 
 describe('hours in languages with other scripts', () => {
   it.each([
@@ -66,17 +54,17 @@ describe('hours in languages with other scripts', () => {
       '09:00-17:00 closed 00:00-24:00 ? ? ? 08:00-12:00',
     ],
   ])('are read: %s', (_language, cell, days) => {
-    expect(week(cell)).toBe(days);
+    expect(hoursOfWeek(cell)).toBe(days);
   });
 
   it('are not guessed where nothing is stated', () => {
-    expect(week('{"월요일":"예약제"}')).toBe('? ? ? ? ? ? ?');
+    expect(hoursOfWeek('{"월요일":"예약제"}')).toBe('? ? ? ? ? ? ?');
   });
 });
 
 describe('plurals of days', () => {
   it('are read', () => {
-    expect(week('Lunes a viernes de 9:00 a 18:00, sábados de 10:00 a 14:00, domingos cerrado')).toBe(
+    expect(hoursOfWeek('Lunes a viernes de 9:00 a 18:00, sábados de 10:00 a 14:00, domingos cerrado')).toBe(
       '09:00-18:00 09:00-18:00 09:00-18:00 09:00-18:00 09:00-18:00 10:00-14:00 closed',
     );
   });
