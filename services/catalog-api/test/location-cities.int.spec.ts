@@ -19,20 +19,21 @@ beforeAll(async () => {
     new SuggestionNamesRepository(pool),
     createLogger('catalog-api', 'silent'),
   );
+  const cities = [
+    { name: 'London', slug: 'london' },
+    { name: 'London', slug: 'london-ontario', state: 'Ontario', country: 'Canada' },
+    { name: 'İzmir', slug: 'izmir', country: 'Türkiye' },
+    { name: 'San Francisco', slug: 'san-francisco', state: 'California', country: 'United States' },
+    { name: "King's Lynn", slug: 'kings-lynn', state: 'Norfolk' },
+    { name: 'St. Albans', slug: 'st-albans' },
+    { name: 'Stoke-on-Trent', slug: 'stoke-on-trent' },
+    { name: '東京', slug: 'tokyo', country: 'Japan' },
+    { name: '☆', slug: 'city' },
+  ];
   await insertDirectory(
     database.dataSource,
-    [
-      { name: 'London', slug: 'london' },
-      { name: 'London', slug: 'london-ontario', state: 'Ontario', country: 'Canada' },
-      { name: 'İzmir', slug: 'izmir', country: 'Türkiye' },
-      { name: 'San Francisco', slug: 'san-francisco', state: 'California', country: 'United States' },
-      { name: "King's Lynn", slug: 'kings-lynn', state: 'Norfolk' },
-      { name: 'St. Albans', slug: 'st-albans' },
-      { name: 'Stoke-on-Trent', slug: 'stoke-on-trent' },
-      { name: '東京', slug: 'tokyo', country: 'Japan' },
-      { name: '☆', slug: 'city' },
-    ],
-    [],
+    cities,
+    cities.map(({ slug }) => ({ name: slug, slug, placeId: slug, city: slug })),
   );
 });
 
@@ -61,9 +62,35 @@ it.each([
   ['!!, UK', []],
   [',', []],
 ])('resolves the location %s to the cities %j', async (location, slugs) => {
+  expect(await slugsOf(await locations.meantBy(location))).toEqual(slugs);
+});
+
+it.each([
+  ['Lodnon', ['london', 'london-ontario']],
+  ['San Fransisco, USA', ['san-francisco']],
+  ['San', ['san-francisco']],
+  ['Sa', []],
+  ['London City', ['london', 'london-ontario']],
+  ['London UK', ['london']],
+  ['london ontario', ['london-ontario']],
+  ['San Francisco United States', ['san-francisco']],
+  ['San Francisco Canada', []],
+  ['California', ['san-francisco']],
+  ['türkiye', ['izmir']],
+  ['Turkey', ['izmir']],
+  ['London', []],
+  ['Atlantis', []],
+  ['Atlantis UK', []],
+  ['!!', []],
+  [',', []],
+])('takes the location %s, which has no hits, for the cities %j', async (location, slugs) => {
+  expect(await slugsOf(await locations.meantInsteadBy(location))).toEqual(slugs);
+});
+
+async function slugsOf(ids: readonly number[]): Promise<string[]> {
   const found = await database.dataSource.query<{ slug: string }[]>(
     'SELECT slug FROM cities WHERE id = ANY ($1) ORDER BY slug',
-    [await locations.meantBy(location)],
+    [ids],
   );
-  expect(found.map(({ slug }) => slug)).toEqual(slugs);
-});
+  return found.map(({ slug }) => slug);
+}

@@ -3,13 +3,16 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
-import { citiesIn, partsOf } from './location-parts.js';
+import { citiesIn, citiesOnlyIn, partsOf, possiblePartsOf } from './location-parts.js';
 import type { CityOfRegion } from './location-parts.js';
 import { SuggestionNamesRepository } from './suggestion-names.repository.js';
 import type { SuggestionNames } from './suggestion-names.repository.js';
 
 /** Milliseconds that a visitor waits for PostgreSQL's cities; the names in memory and the engine come after it. */
 const LOOKUP_TIMEOUT_MS = 250;
+
+/** The most cities of a state or country that are searched. */
+const MOST_OF_REGION = 1_000;
 
 /** The cities that a location means, besides those that the search itself finds. Searches go on without them. */
 @Injectable()
@@ -39,9 +42,38 @@ export class LocationCitiesService {
     }
   }
 
-  /** `Lodnon`, and `Lodnon, UK`; none while PostgreSQL is down and no names are in memory. */
-  misspelledAs(location: string): Promise<number[]> {
-    return this.known((cities) => cities.misspelledAs(partsOf(location)?.city ?? location));
+  /**
+   * Keys of the cities that a location without hits may mean instead, of the first kind that there is:
+   * - misspelled: `Lodnon`, and `Lodnon, UK`
+   * - by its first words (`Quezon`), or with a word too many (`New York City`)
+   * - before a country or state without a comma: `London UK`
+   * - all of a state or country, the largest: `Alabama`
+   *
+   * None for the name of a city, and while PostgreSQL is down and no names are in memory.
+   */
+  meantInsteadBy(location: string): Promise<number[]> {
+    return this.known((cities) => {
+      if (cities.named(location).length > 0) return [];
+      const attempts = [
+        () => cities.misspelledAs(partsOf(location)?.city ?? location),
+        () => cities.begunBy(location),
+        () => cities.named(location.replace(/ city$/i, '')),
+        () =>
+          possiblePartsOf(location).flatMap(({ city, region }) => citiesOnlyIn(region, cities.named(city))),
+        () => citiesOnlyIn(location, cities.items).slice(0, MOST_OF_REGION),
+      ];
+      for (const attempt of attempts) {
+        const found = attempt();
+        if (found.length > 0) return found;
+      }
+      return [];
+    });
+  }
+
+  /** Keys of the cities of this name (`London`, `London, UK`) among those in memory. */
+  named(name: string): Promise<number[]> {
+    const { city, region } = partsOf(name) ?? { city: name, region: '' };
+    return this.known((cities) => citiesIn(region, cities.named(city)));
   }
 
   private async known(

@@ -27,21 +27,79 @@ export function partsOf(location: string): LocationParts | undefined {
   return { city: location.slice(0, comma).trim(), region: location.slice(comma + 1).trim() };
 }
 
+/** A location such as `8001 Zürich` or `London SW1A 1AA, UK`. */
+export interface CodeAndCity {
+  /** The postal code, or its beginning. */
+  code: string;
+  city: string;
+}
+
+/** Words with digits in a row; shorter ones are house numbers. */
+const postalCode = /(?<![^\s,])(?=[^\s,]{3})[^\s,]*\p{N}[^\s,]*(?: [^\s,]*\p{N}[^\s,]*)*(?![^\s,])/u;
+
+/** The postal code in a location and what is beside it; undefined without one of them. */
+export function codeAndCityOf(location: string): CodeAndCity | undefined {
+  const found = postalCode.exec(location);
+  if (found === null) return undefined;
+  const [code] = found;
+  const beside = [location.slice(0, found.index), location.slice(found.index + code.length)];
+  const city = beside
+    .join(' ')
+    .split(',')
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter((part) => part !== '')
+    .join(', ');
+  return city === '' ? undefined : { code, city };
+}
+
+/**
+ * The ways to take the last words of a location without a comma for a country or state, longest city first:
+ * `London UK`, `Portland New Mexico`.
+ */
+export function possiblePartsOf(location: string): LocationParts[] {
+  if (location.includes(',')) return [];
+  const words = location.split(/\s+/).filter((word) => word !== '');
+  return words
+    .slice(1)
+    .map((_, left) => words.length - 1 - left)
+    .map((count) => ({ city: words.slice(0, count).join(' '), region: words.slice(count).join(' ') }));
+}
+
 /**
  * The cities in the country or state. If none of them is there (`San Francisco, CA`, where CA is also Canada's
  * code), returns all: a near match is better than none.
  */
 export function citiesIn(region: string, cities: readonly CityOfRegion[]): readonly CityOfRegion[] {
-  const there = cities.filter(isIn(region));
+  const there = citiesOnlyIn(region, cities);
   return there.length > 0 ? there : cities;
 }
 
-function isIn(region: string): (city: CityOfRegion) => boolean {
+/** The cities in the country or state, none if it is no such name. */
+export function citiesOnlyIn<City extends Omit<CityOfRegion, 'id'>>(
+  region: string,
+  cities: readonly City[],
+): City[] {
   const folded = foldPlaceName(region);
+  if (folded === '') return [];
   const code = countryCode(region);
-  return ({ state, country }) =>
-    [state, country].some((name) => name !== null && foldPlaceName(name) === folded) ||
-    (code !== undefined && country !== null && countryCode(country) === code);
+  const isNamed = (name: string): boolean => foldPlaceName(name) === folded;
+  const states = namesThat(
+    isNamed,
+    cities.map(({ state }) => state),
+  );
+  const meant = namesThat(
+    (name) => isNamed(name) || (code !== undefined && countryCode(name) === code),
+    cities.map(({ country }) => country),
+  );
+  return cities.filter(({ state, country }) => states.has(state) || meant.has(country));
+}
+
+/** The distinct names with a property: there are far fewer states and countries than cities. */
+function namesThat(
+  isMeant: (name: string) => boolean,
+  names: readonly (string | null)[],
+): ReadonlySet<string | null> {
+  return new Set([...new Set(names)].filter((name) => name !== null && isMeant(name)));
 }
 
 /**

@@ -124,3 +124,13 @@ describe('misspelledAs', () => {
     },
   );
 });
+
+it.each([
+  ['Newcastle', ['Newcastle upon Tyne']],
+  ['newcastle UPON', ['Newcastle upon Tyne']],
+  ['Newc', []],
+  ['upon Tyne', []],
+  ['', []],
+])('finds the names that begin with the words %j', (text, names) => {
+  expect(lookup.begunBy(text).map(({ name }) => name)).toEqual(names);
+});

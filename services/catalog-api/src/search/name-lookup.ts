@@ -33,10 +33,13 @@ const FILLER = 'and';
  * millisecond: the words are sorted, so that a binary search finds a prefix.
  */
 export class NameLookup<Item extends Named> {
+  /** All items, in the given order. */
+  readonly items: readonly Item[];
   private readonly entries: Entry<Item>[];
   private readonly words: IndexedWord[];
 
   constructor(items: readonly Item[]) {
+    this.items = items;
     this.entries = items.map((item) => ({ item, folded: withoutFillers(foldedWords(item.name)).join(' ') }));
     const words = new Map<string, Set<number>>();
     for (const [index, { folded }] of this.entries.entries()) {
@@ -67,6 +70,14 @@ export class NameLookup<Item extends Named> {
   named(text: string): Item[] {
     const name = foldedWords(text).join(' ');
     return this.find(text, MOST_NEAR).filter((item) => foldedWords(item.name).join(' ') === name);
+  }
+
+  /** The items whose name begins with these whole words, and goes on. */
+  begunBy(text: string): Item[] {
+    const words = foldedWords(text).join(' ');
+    return words === ''
+      ? []
+      : this.find(text, MOST_NEAR).filter((item) => foldedWords(item.name).join(' ').startsWith(`${words} `));
   }
 
   /** The items whose whole name is the nearest to the text; none when it is a name, or near to none. */

@@ -10,6 +10,8 @@ it.each([
   ['fish and chips', ['fish', 'chips']],
   ['Restaurants IN the Leeds', ['Restaurants', 'Leeds']],
   ['cafe near me', ['cafe']],
+  ['best pizza in Leeds', ['pizza', 'Leeds']],
+  ['the best', ['the', 'best']],
   ['the', ['the']],
   ['in the', ['in', 'the']],
   ['one and two and three and four and five', ['one', 'two', 'three', 'four', 'five']],

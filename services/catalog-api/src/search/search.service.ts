@@ -7,6 +7,9 @@ import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
 import { LocationCitiesService } from './location-cities.service.js';
+import { codeAndCityOf } from './location-parts.js';
+import type { CodeAndCity } from './location-parts.js';
+import { engineQuery, shorterQueries } from './search-phrase.js';
 import type { SearchResult } from './search-result.js';
 
 export interface SearchAnswer extends SearchResult {
@@ -31,16 +34,34 @@ export class SearchService {
   ) {}
 
   /**
-   * The hits; for a location without any, those in the cities whose names it misspells.
+   * The hits; for a location without any, those of the cities that it may mean instead.
    * @param untilGone the signal of a client that leaves, which costs time: asked for only without the engine
    * @throws SearchAbandonedError
    */
   async search(query: SearchQuery, untilGone: () => AbortSignal): Promise<SearchAnswer> {
-    if (!query.location) return this.searchIn([], query, untilGone);
-    const answer = await this.searchIn(await this.locations.meantBy(query.location), query, untilGone);
+    const { location } = query;
+    if (!location) return this.searchIn([], query, untilGone);
+    const answer = await this.searchIn(await this.locations.meantBy(location), query, untilGone);
     if (answer.total > 0) return answer;
-    const cities = await this.locations.misspelledAs(query.location);
-    return cities.length === 0 ? answer : this.searchIn(cities, query, untilGone);
+    const cities = await this.locations.meantInsteadBy(location);
+    if (cities.length > 0) return this.searchIn(cities, query, untilGone);
+    const both = codeAndCityOf(location);
+    return both === undefined ? answer : this.searchNear(both, answer, query, untilGone);
+  }
+
+  /** The hits with the postal code in the city, or else in the whole city. */
+  private async searchNear(
+    { code, city }: CodeAndCity,
+    nothing: SearchAnswer,
+    query: SearchQuery,
+    untilGone: () => AbortSignal,
+  ): Promise<SearchAnswer> {
+    const cities = await this.locations.named(city);
+    if (cities.length === 0) return nothing;
+    // A postal code tells cities of the same name apart.
+    const cityId = query.cityId ?? (cities.length === 1 ? cities[0] : undefined);
+    const answer = await this.searchIn([], { ...query, location: code, cityId }, untilGone);
+    return answer.total > 0 ? answer : this.searchIn(cities, { ...query, location: city }, untilGone);
   }
 
   /** Hits of the search engine, or of PostgreSQL while the engine cannot answer. */
@@ -50,8 +71,7 @@ export class SearchService {
     untilGone: () => AbortSignal,
   ): Promise<SearchAnswer> {
     try {
-      const result = await this.breaker.run(() => this.engine.search(query, cities));
-      return { ...result, mode: 'meilisearch' };
+      return { ...(await this.searchEngine(cities, query)), mode: 'meilisearch' };
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) {
         this.logger.warn(
@@ -62,5 +82,19 @@ export class SearchService {
       const { cards, total } = await this.database.search(query, untilGone(), cities);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
+  }
+
+  /**
+   * Hits of the search engine; if there are none, of the query without its first words, unless the name of a
+   * city is all that is left: who looks for a plumber in Leeds does not want all of Leeds.
+   */
+  private async searchEngine(cities: readonly number[], query: SearchQuery): Promise<SearchResult> {
+    const q = query.q && engineQuery(query.q);
+    let result = await this.breaker.run(() => this.engine.search({ ...query, q }, cities));
+    for (const shorter of q ? shorterQueries(q) : []) {
+      if (result.total > 0 || (await this.locations.named(shorter)).length > 0) break;
+      result = await this.breaker.run(() => this.engine.search({ ...query, q: shorter }, cities));
+    }
+    return result;
   }
 }

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { engineQuery, shorterQueries } from './search-phrase.js';
+import { searchWords } from './search-words.js';
+
+describe('engineQuery', () => {
+  it.each([
+    ['pizza in Leeds', 'pizza Leeds'],
+    ['cafes near me', 'cafes'],
+    ['Fish and  Chips', 'Fish Chips'],
+    ['best pizza in Leeds', 'pizza Leeds best'],
+    ['The Best Kebab', 'Kebab Best'],
+    ['cheap hotel -airport', 'hotel -airport cheap'],
+    ['My Dentist', 'My Dentist'],
+    ['the ivy', 'the ivy'],
+    ['In Bloom', 'In Bloom'],
+    ['best', 'best'],
+    ['the best', 'the best'],
+    ['best in the', 'best'],
+    ['near me', 'near me'],
+    ['in -leeds', 'in -leeds'],
+    ['"fish and chips"', '"fish and chips"'],
+    ['', ''],
+    [' ', ''],
+    ['東京 の 寿司', '東京 の 寿司'],
+  ])('asks for %j as %j', (query, asked) => {
+    expect(engineQuery(query)).toBe(asked);
+  });
+
+  it('keeps a word of every query that has one, and adds none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('best', 'the', 'in', 'pizza', '-bar', '!', 'a')), (parts) => {
+        const query = parts.join(' ');
+        const asked = engineQuery(query);
+        expect(searchWords(asked).length > 0).toBe(searchWords(query).length > 0);
+        for (const word of asked.split(' ').filter((part) => part !== '')) expect(parts).toContain(word);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['emergency plumber', ['plumber']],
+  ['one two three four', ['two three four', 'three four']],
+  ['plumber', []],
+  ['plumber -leeds', []],
+  ['plumber !', []],
+  ['"emergency plumber" leeds', []],
+  ['', []],
+])('tries the shorter queries of %j: %j', (query, shorter) => {
+  expect(shorterQueries(query)).toEqual(shorter);
+});

@@ -1,0 +1,45 @@
+import { isPraise, isStopWord, searchWords } from './search-words.js';
+
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
+
+/** The most words that are left out of a query that finds nothing; each costs another search. */
+const MOST_LEFT_OUT = 2;
+
+/**
+ * A query as the engine is asked for it. The engine insists on the first word and gives up the others from the
+ * last one on, so:
+ * - Stop words go, except for the first word. Most descriptions contain "in", and "pizza in Leeds" would prefer
+ *   them to the pizzas of Leeds. A first word often belongs to a name: "In Bloom", "My Dentist".
+ * - Praise goes to the end: "best pizza in Leeds" looks for pizza, and "Best Pizza" still comes first.
+ *
+ * With quotation marks it stays as it is.
+ */
+export function engineQuery(query: string): string {
+  if (query.includes('"')) return query;
+  const words = query.split(/\s+/).filter((word) => word !== '');
+  const start = words.findIndex((word) => !ARTICLES.has(word.toLowerCase()));
+  const praise = words[start] ?? '';
+  if (isPraise(praise)) {
+    const praised = words.slice(start + 1).filter((word) => !isStopWord(word));
+    if (hasWord(praised)) return [...praised, praise].join(' ');
+  }
+  const significant = words.filter((word, position) => position === 0 || !isStopWord(word));
+  return (hasWord(significant.filter((word) => !isStopWord(word))) ? significant : words).join(' ');
+}
+
+/**
+ * The queries to try in turn when one finds nothing: without its first word ("emergency plumber"), which the
+ * engine insists on, and without the second one.
+ */
+export function shorterQueries(query: string): string[] {
+  if (query.includes('"')) return [];
+  const words = query.split(' ');
+  return Array.from({ length: MOST_LEFT_OUT }, (_, index) => words.slice(index + 1))
+    .filter(hasWord)
+    .map((left) => left.join(' '));
+}
+
+/** Whether there is a word to look for: `-bar` only excludes. */
+function hasWord(words: readonly string[]): boolean {
+  return words.some((word) => !word.startsWith('-') && searchWords(word).length > 0);
+}

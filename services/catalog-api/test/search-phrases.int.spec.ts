@@ -1,0 +1,105 @@
+import { businessCardsResponse } from '@highstreet/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchModes, startSearch } from './support/search-modes.js';
+import type { StartedApi } from './support/start-api.js';
+
+/** In the order of their ratings, the best last, so that no rating explains what is found first. */
+const businesses = [
+  { name: 'Harbour Pizza', city: 'leeds', category: 'Pizzeria', postalCode: 'LS1 4AP' },
+  { name: 'Best Kebab', city: 'leeds', category: 'Takeaway', postalCode: 'LS2 7EW' },
+  { name: 'Golden Kebab', city: 'leeds', category: 'Takeaway', postalCode: 'LS2 8EW' },
+  { name: 'Slice & Co', city: 'zurich', category: 'Pizzeria', postalCode: '8001', country: 'Switzerland' },
+  { name: 'Mill Plumbers', city: 'york', category: 'Plumber', postalCode: '8001', description: 'In and out' },
+  { name: 'Best Boilers in Town', city: 'york', category: 'Heating', description: 'In time, in Leeds too' },
+  { name: 'The Codfather Fish & Chips', city: 'york', category: 'Takeaway' },
+].map((business, index) => ({
+  ...business,
+  slug: `business-${index}`,
+  placeId: `Place-${index}`,
+  rating: 3 + index / 10,
+  reviewCount: 100,
+}));
+
+const cities = [
+  { name: 'Leeds', slug: 'leeds' },
+  { name: 'York', slug: 'york', state: 'Yorkshire' },
+  { name: 'Zürich', slug: 'zurich', country: 'Switzerland' },
+];
+
+describe.each(searchModes)('phrases with $mode', (searchMode) => {
+  let api: StartedApi;
+
+  beforeAll(async () => {
+    api = await startSearch(searchMode, cities, businesses);
+  });
+
+  afterAll(() => api.stop());
+
+  async function namesOf(parameters: Record<string, string>): Promise<string[]> {
+    const response = await api.get(`/api/businesses?${new URLSearchParams(parameters).toString()}`);
+    expect(response.headers['x-search-mode']).toBe(searchMode.mode);
+    return businessCardsResponse.parse(response.json()).map(({ name }) => name);
+  }
+
+  it.each([
+    ['pizzeria in Leeds', 'Harbour Pizza'],
+    ['the best pizzeria in Leeds', 'Harbour Pizza'],
+    ['cheap plumber', 'Mill Plumbers'],
+    ['plumber near me', 'Mill Plumbers'],
+    ['fish and chips in York', 'The Codfather Fish & Chips'],
+    ['the codfather', 'The Codfather Fish & Chips'],
+  ])('finds for %s first: %s', async (q, name) => {
+    expect((await namesOf({ q }))[0]).toBe(name);
+  });
+
+  it('still finds a business whose name begins with praise', async () => {
+    expect(await namesOf({ q: 'best kebab' })).toContain('Best Kebab');
+  });
+
+  it('finds no business of Leeds for a trade that is not there', async () => {
+    expect(await namesOf({ q: 'xylophones leeds' })).toEqual([]);
+  });
+
+  it.each([
+    ['8001 Zürich', ['Slice & Co']],
+    ['Zurich 8001, Switzerland', ['Slice & Co']],
+    ['8001 York', ['Mill Plumbers']],
+    ['LS2 Leeds', ['Best Kebab', 'Golden Kebab']],
+    ['LS9 Leeds', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
+    ['8001 Atlantis', []],
+    ['Leeds UK', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
+    ['Leeds City', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
+    ['Switzerland', ['Slice & Co']],
+    ['yorkshire', ['Best Boilers in Town', 'Mill Plumbers', 'The Codfather Fish & Chips']],
+  ])('understands %s as a location', async (location, names) => {
+    expect((await namesOf({ location })).sort()).toEqual(names);
+  });
+});
+
+describe('phrases with the search engine', () => {
+  let api: StartedApi;
+
+  beforeAll(async () => {
+    api = await startSearch(searchModes[0], cities, businesses);
+  });
+
+  afterAll(() => api.stop());
+
+  async function namesOf(q: string): Promise<string[]> {
+    const response = await api.get(`/api/businesses?${new URLSearchParams({ q }).toString()}`);
+    return businessCardsResponse.parse(response.json()).map(({ name }) => name);
+  }
+
+  it.each([
+    ['emergency plumber', 'Mill Plumbers'],
+    ['reliable quick plumber', 'Mill Plumbers'],
+    ['best kebab', 'Best Kebab'],
+    ['kebab', 'Golden Kebab'],
+  ])('finds for %s first: %s', async (q, name) => {
+    expect((await namesOf(q))[0]).toBe(name);
+  });
+
+  it('does not leave out a word for which only an excluded one is left', async () => {
+    expect(await namesOf('xylophones -pizza')).toEqual([]);
+  });
+});
