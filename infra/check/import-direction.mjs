@@ -14,11 +14,21 @@ import { frontendLayerRules } from './frontend-layers.mjs';
 const siblingsOf = {
   'api-contract': [],
   database: ['api-contract'],
+  places: [],
   platform: [],
   queues: ['api-contract'],
   'search-index': ['api-contract'],
   spreadsheets: ['threads'],
-  testing: ['api-contract', 'database', 'platform', 'queues', 'search-index', 'spreadsheets', 'threads'],
+  testing: [
+    'api-contract',
+    'database',
+    'places',
+    'platform',
+    'queues',
+    'search-index',
+    'spreadsheets',
+    'threads',
+  ],
   threads: [],
 };
 

@@ -21,6 +21,8 @@ beforeAll(async () => {
   );
   const cities = [
     { name: 'London', slug: 'london' },
+    { name: 'Birmingham', slug: 'birmingham' },
+    { name: 'Birmingham', slug: 'birmingham-alabama', state: 'Alabama', country: 'United States' },
     { name: 'London', slug: 'london-ontario', state: 'Ontario', country: 'Canada' },
     { name: 'İzmir', slug: 'izmir', country: 'Türkiye' },
     { name: 'San Francisco', slug: 'san-francisco', state: 'California', country: 'United States' },
@@ -49,6 +51,10 @@ it.each([
   ['San Francisco, USA', ['san-francisco']],
   ['San   Francisco, USA', ['san-francisco']],
   ['San Francisco, CA', ['san-francisco']],
+  ['Birmingham, AL', ['birmingham-alabama']],
+  ['Birmingham, Ala.', ['birmingham-alabama']],
+  ['Birmingham, A.L.', ['birmingham-alabama']],
+  ['London, ON', ['london-ontario']],
   ['London, France', ['london', 'london-ontario']],
   ['London,', ['london', 'london-ontario']],
   ['London', []],
@@ -72,6 +78,8 @@ it.each([
   ['Sa', []],
   ['London City', ['london', 'london-ontario']],
   ['London UK', ['london']],
+  ['birmingham al', ['birmingham-alabama']],
+  ['AL', ['birmingham-alabama']],
   ['london ontario', ['london-ontario']],
   ['San Francisco United States', ['san-francisco']],
   ['San Francisco Canada', []],

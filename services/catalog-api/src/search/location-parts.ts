@@ -3,6 +3,7 @@ import { foldPlaceName } from '@highstreet/search-index';
 // The package's main entry loads eighty languages.
 import countries from 'i18n-iso-countries/index.js';
 import type { LocaleData } from 'i18n-iso-countries/index.js';
+import { statesAbbreviated } from './state-names.js';
 
 const require = createRequire(import.meta.url);
 countries.registerLocale(require('i18n-iso-countries/langs/en.json') as LocaleData);
@@ -66,8 +67,8 @@ export function possiblePartsOf(location: string): LocationParts[] {
 }
 
 /**
- * The cities in the country or state. If none of them is there (`San Francisco, CA`, where CA is also Canada's
- * code), returns all: a near match is better than none.
+ * The cities in the country or state. If none of them is there (`London, France`), returns all: a near match is
+ * better than none.
  */
 export function citiesIn(region: string, cities: readonly CityOfRegion[]): readonly CityOfRegion[] {
   const there = citiesOnlyIn(region, cities);
@@ -82,9 +83,10 @@ export function citiesOnlyIn<City extends Omit<CityOfRegion, 'id'>>(
   const folded = foldPlaceName(region);
   if (folded === '') return [];
   const code = countryCode(region);
+  const abbreviated = statesAbbreviated(folded);
   const isNamed = (name: string): boolean => foldPlaceName(name) === folded;
   const states = namesThat(
-    isNamed,
+    (name) => isNamed(name) || abbreviated.includes(name),
     cities.map(({ state }) => state),
   );
   const meant = namesThat(

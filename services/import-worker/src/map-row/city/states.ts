@@ -1,149 +1,11 @@
+import { abbreviatedStates, statesByCode } from '@highstreet/places';
+import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../fold.js';
 
-/** States, provinces and territories by their postal codes. Closed lists of their countries' post offices. */
-const names = {
-  US: {
-    AL: 'Alabama',
-    AK: 'Alaska',
-    AZ: 'Arizona',
-    AR: 'Arkansas',
-    CA: 'California',
-    CO: 'Colorado',
-    CT: 'Connecticut',
-    DE: 'Delaware',
-    DC: 'District of Columbia',
-    FL: 'Florida',
-    GA: 'Georgia',
-    HI: 'Hawaii',
-    ID: 'Idaho',
-    IL: 'Illinois',
-    IN: 'Indiana',
-    IA: 'Iowa',
-    KS: 'Kansas',
-    KY: 'Kentucky',
-    LA: 'Louisiana',
-    ME: 'Maine',
-    MD: 'Maryland',
-    MA: 'Massachusetts',
-    MI: 'Michigan',
-    MN: 'Minnesota',
-    MS: 'Mississippi',
-    MO: 'Missouri',
-    MT: 'Montana',
-    NE: 'Nebraska',
-    NV: 'Nevada',
-    NH: 'New Hampshire',
-    NJ: 'New Jersey',
-    NM: 'New Mexico',
-    NY: 'New York',
-    NC: 'North Carolina',
-    ND: 'North Dakota',
-    OH: 'Ohio',
-    OK: 'Oklahoma',
-    OR: 'Oregon',
-    PA: 'Pennsylvania',
-    RI: 'Rhode Island',
-    SC: 'South Carolina',
-    SD: 'South Dakota',
-    TN: 'Tennessee',
-    TX: 'Texas',
-    UT: 'Utah',
-    VT: 'Vermont',
-    VA: 'Virginia',
-    WA: 'Washington',
-    WV: 'West Virginia',
-    WI: 'Wisconsin',
-    WY: 'Wyoming',
-    AS: 'American Samoa',
-    GU: 'Guam',
-    MP: 'Northern Mariana Islands',
-    PR: 'Puerto Rico',
-    VI: 'U.S. Virgin Islands',
-  },
-  CA: {
-    AB: 'Alberta',
-    BC: 'British Columbia',
-    MB: 'Manitoba',
-    NB: 'New Brunswick',
-    NL: 'Newfoundland and Labrador',
-    NS: 'Nova Scotia',
-    NT: 'Northwest Territories',
-    NU: 'Nunavut',
-    ON: 'Ontario',
-    PE: 'Prince Edward Island',
-    QC: 'Quebec',
-    SK: 'Saskatchewan',
-    YT: 'Yukon',
-  },
-  AU: {
-    ACT: 'Australian Capital Territory',
-    NSW: 'New South Wales',
-    NT: 'Northern Territory',
-    QLD: 'Queensland',
-    SA: 'South Australia',
-    TAS: 'Tasmania',
-    VIC: 'Victoria',
-    WA: 'Western Australia',
-  },
-  // Google's abbreviations, which it writes with full stops.
-  MX: {
-    AGS: 'Aguascalientes',
-    BC: 'Baja California',
-    BCS: 'Baja California Sur',
-    CAMP: 'Campeche',
-    CHIS: 'Chiapas',
-    CHIH: 'Chihuahua',
-    COAH: 'Coahuila',
-    COL: 'Colima',
-    CDMX: 'CDMX',
-    DGO: 'Durango',
-    GTO: 'Guanajuato',
-    GRO: 'Guerrero',
-    HGO: 'Hidalgo',
-    JAL: 'Jalisco',
-    MEX: 'Estado de México',
-    MICH: 'Michoacán',
-    MOR: 'Morelos',
-    NAY: 'Nayarit',
-    NL: 'Nuevo León',
-    OAX: 'Oaxaca',
-    PUE: 'Puebla',
-    QRO: 'Querétaro',
-    QR: 'Quintana Roo',
-    SLP: 'San Luis Potosí',
-    SIN: 'Sinaloa',
-    SON: 'Sonora',
-    TAB: 'Tabasco',
-    TAMPS: 'Tamaulipas',
-    TLAX: 'Tlaxcala',
-    VER: 'Veracruz',
-    YUC: 'Yucatán',
-    ZAC: 'Zacatecas',
-  },
-} as const;
-
-type CountryWithStates = keyof typeof names;
-
-/** Abbreviations older than the postal codes, which newspapers and people still write; folded. */
-const otherSpellings: Readonly<Record<CountryWithStates, Readonly<Record<string, string>>>> = {
-  US: spellings(`ala=AL|ariz=AZ|ark=AR|calif=CA|colo=CO|conn=CT|fla=FL|ill=IL|ind=IN|kans=KS|mass=MA|mich=MI|minn=MN|miss=MS|
-    mont=MT|nebr=NE|nev=NV|okla=OK|ore=OR|oreg=OR|penn=PA|penna=PA|tenn=TN|tex=TX|wash=WA|wis=WI|wisc=WI|wyo=WY|w va=WV|
-    w virginia=WV|n carolina=NC|s carolina=SC|n dakota=ND|s dakota=SD|usvi=VI|us virgin islands=VI|virgin islands=VI`),
-  CA: spellings('alta=AB|man=MB|newfoundland=NL|nfld=NL|ont=ON|pei=PE|p e i=PE|que=QC|sask=SK'),
-  AU: {},
-  MX: spellings(`b c=BC|b c s=BCS|coahuila de zaragoza=COAH|ciudad de mexico=CDMX|mexico city=CDMX|distrito federal=CDMX|d f=CDMX|df=CDMX|
-    mexico=MEX|state of mexico=MEX|edo mex=MEX|edo de mex=MEX|edomex=MEX|michoacan de ocampo=MICH|n l=NL|queretaro de arteaga=QRO|
-    q r=QR|q roo=QR|qroo=QR|s l p=SLP|veracruz de ignacio de la llave=VER`),
-};
-
-function spellings(list: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(list.split('|').map((pair) => pair.trim().split('=') as [string, string]));
-}
-
 const byName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
-  Object.entries(names).map(([country, states]) => {
+  Object.entries(statesByCode).map(([country, states]) => {
     const nameOfCode: Readonly<Record<string, string>> = states;
-    const spelled = Object.entries(otherSpellings[country as CountryWithStates]);
+    const spelled = Object.entries(abbreviatedStates[country as CountryWithStates]);
     return [
       country,
       new Map([
@@ -248,7 +110,7 @@ const statesOfDigit: Readonly<Record<string, string>> = {
   8: 'VIC',
   9: 'QLD',
 };
-const statesByCode: Readonly<Record<string, (code: string) => string | undefined>> = {
+const statesOfPostalCode: Readonly<Record<string, (code: string) => string | undefined>> = {
   US: (zip) => (zip.length < 5 ? undefined : zipZones[Number(zip[0])]),
   CA: (code) => provincesOfLetter[code[0]?.toUpperCase() ?? ''],
   AU: (code) => (code.length < 4 ? undefined : statesOfDigit[code[0] ?? '']),
@@ -256,13 +118,13 @@ const statesByCode: Readonly<Record<string, (code: string) => string | undefined
 
 /** The names of the states whose postal codes begin like this one. */
 function statesOfCode(country: CountryWithStates, code: string): string[] {
-  const states: Readonly<Record<string, string>> = names[country];
-  return (statesByCode[country]?.(code)?.split(' ') ?? []).flatMap((state) => states[state] ?? []);
+  const states: Readonly<Record<string, string>> = statesByCode[country];
+  return (statesOfPostalCode[country]?.(code)?.split(' ') ?? []).flatMap((state) => states[state] ?? []);
 }
 
 /** Whole names by their folded form: an abbreviation may be a word of a town, as in Port Penn, Delaware. */
 const nameOfFolded = new Map(
-  Object.values(names).flatMap((states) =>
+  Object.values(statesByCode).flatMap((states) =>
     Object.values(states).map((name): [string, string] => [fold(name), name]),
   ),
 );

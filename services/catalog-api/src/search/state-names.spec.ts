@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { statesAbbreviated } from './state-names.js';
+
+it.each([
+  ['al', ['Alabama']],
+  ['wa', ['Washington', 'Western Australia']],
+  ['d c', ['District of Columbia']],
+  ['n carolina', ['North Carolina']],
+  ['ont', ['Ontario']],
+  ['alabama', []],
+  ['uk', []],
+  ['', []],
+])('takes %j for %j', (folded, states) => {
+  expect(statesAbbreviated(folded)).toEqual(states);
+});
