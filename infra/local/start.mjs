@@ -8,6 +8,8 @@
 import { requireSupportedNode } from './bootstrap/node-version.mjs';
 
 requireSupportedNode();
+const { requireUsableFolders } = await import('./bootstrap/usable-folders.mjs');
+requireUsableFolders(process.env);
 const { prepareWorkspace } = await import('./bootstrap/prepare-workspace.mjs');
 const { requireFreePort } = await import('./bootstrap/gateway-port.mjs');
 await requireFreePort(process.env);

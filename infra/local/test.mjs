@@ -6,6 +6,9 @@
 import { requireSupportedNode } from './bootstrap/node-version.mjs';
 
 requireSupportedNode();
+const { requireUsableFolders } = await import('./bootstrap/usable-folders.mjs');
+// Tests use no DATA_DIR.
+requireUsableFolders({});
 const { prepareWorkspace } = await import('./bootstrap/prepare-workspace.mjs');
 // Prints a count even if nothing could be tested, for tools that parse it.
 await prepareWorkspace(() => console.log('0 passed, 1 failed'));

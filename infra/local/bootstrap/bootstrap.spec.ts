@@ -9,6 +9,7 @@ import { listenError, parsePort } from './gateway-port.mjs';
 import { readJsonFile } from './json-file.mjs';
 import { isSupportedNode, isSupportedNpm } from './node-version.mjs';
 import { isInstalled } from './npm-packages.mjs';
+import { isUsableFolder } from './usable-folders.mjs';
 
 interface Engines {
   engines?: { node?: string; npm?: string };
@@ -82,6 +83,16 @@ describe('listenError', () => {
     expect(await listenError(port, '127.0.0.1')).toBe('EADDRINUSE');
     await new Promise((resolve) => server.close(resolve));
     expect(await listenError(port, '127.0.0.1')).toBeUndefined();
+  });
+});
+
+describe('isUsableFolder', () => {
+  it.each(['/srv/high street', "/srv/o'hare", '/srv/(a)#b;{c}%20', '/srv/çiğ'])('accepts %s', (folder) => {
+    expect(isUsableFolder(folder)).toBe(true);
+  });
+
+  it.each(['/srv/a$b', '/srv/a"b', '/srv/a`b', '/srv/a\\b', '/srv/a\nb'])('refuses %j', (folder) => {
+    expect(isUsableFolder(folder)).toBe(false);
   });
 });
 

@@ -1,15 +1,13 @@
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureNpmPackages } from './npm-packages.mjs';
+import { REPOSITORY } from './repository.mjs';
 import { withSetUpLock } from './set-up-lock.mjs';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const say = (/** @type {string} */ line) => console.log(line);
 
 /** Makes `node_modules` current; ends the process with npm's output when that fails. */
 export function installPackages() {
-  return orExit(() => ensureNpmPackages(root, say));
+  return orExit(() => ensureNpmPackages(REPOSITORY, say));
 }
 
 /**
@@ -19,8 +17,8 @@ export function installPackages() {
  */
 export function prepareWorkspace(onFailure) {
   return orExit(async () => {
-    await ensureNpmPackages(root, say);
-    await ensureBuilt(root, say);
+    await ensureNpmPackages(REPOSITORY, say);
+    await ensureBuilt(REPOSITORY, say);
   }, onFailure);
 }
 
@@ -30,7 +28,7 @@ export function prepareWorkspace(onFailure) {
  */
 async function orExit(work, onFailure) {
   try {
-    await withSetUpLock(root, say, work);
+    await withSetUpLock(REPOSITORY, say, work);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     onFailure?.();
