@@ -167,3 +167,29 @@ it('suggests the names that it knows when PostgreSQL has gone away', async () =>
 
   await expect(new SuggestionNamesRepository(pool).get()).rejects.toSatisfy(isUnavailable);
 });
+
+it('reads the names again when PostgreSQL did not answer the first time', async () => {
+  const database = await freshDatabase();
+  await insertDirectory(database.dataSource, cities, businesses);
+  const pool = await openPool(
+    { url: database.url, applicationName: 'names' },
+    { info: vi.fn(), warn: vi.fn() },
+  );
+  const [blocker, idle] = await Promise.all([pool.connect(), pool.connect()]);
+  idle.release();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    blocker.release(true);
+    await pool.end();
+    await database.drop();
+  });
+  await blocker.query('BEGIN');
+  await blocker.query('LOCK TABLE cities IN ACCESS EXCLUSIVE MODE');
+  const names = new SuggestionNamesRepository(pool);
+  const unanswered = expect(names.get()).rejects.toSatisfy(isUnavailable);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await unanswered;
+  await blocker.query('ROLLBACK');
+  expect((await names.get()).cities.find('leeds', 3).map(({ name }) => name)).toEqual(['Leeds']);
+});

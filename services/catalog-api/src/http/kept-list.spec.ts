@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { isUnavailable } from '@highstreet/platform';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { KeptList, serializeList } from './kept-list.js';
 import type { SerializedList } from './kept-list.js';
 
@@ -27,6 +28,18 @@ describe('KeptList', () => {
     const read = reading(new Error('PostgreSQL is away'), ['Leeds']);
     await expect(list.of('7', read)).rejects.toThrow('away');
     expect((await list.of('7', read)).total).toBe(1);
+  });
+
+  it('reads again what was not read in time', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const list = new KeptList();
+    const hanging = expect(list.of('7', () => new Promise(() => undefined))).rejects.toSatisfy(isUnavailable);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await hanging;
+    expect((await list.of('7', reading(['Leeds']))).total).toBe(1);
   });
 
   it('does not keep a list that is too long', async () => {
