@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { buildSitemapQueue, JobProducer, publishedSitemaps } from '@highstreet/queues';
 import { drainQueues } from '@highstreet/testing';
 import type { Pool, PoolClient } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
+import { SitemapPagesRepository } from '../src/build-sitemap/sitemap-pages.repository.js';
 import { DATABASE_POOL } from '../src/connections/connections.tokens.js';
 import { checkSitemapFile } from '../src/validate-sitemap/check-sitemap-file.js';
 import { insertStalls } from './stalls.js';
@@ -64,6 +65,20 @@ describe('sitemap sets', () => {
     await release(held);
     await Promise.all([...others, drainQueues(worker.redis.connection, [buildSitemapQueue.name])]);
     expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
+  });
+
+  it('publishes nothing once its session has ended, and with it the lock that kept other builds away', async () => {
+    const pages = worker.app.get(SitemapPagesRepository);
+    const readCountries = pages.countries.bind(pages);
+    vi.spyOn(pages, 'countries').mockImplementation(async (connection) => {
+      const countries = await readCountries(connection);
+      const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await worker.database.dataSource.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+      return countries;
+    });
+    await expect(build()).rejects.toThrow();
+    expect(await readdir(worker.folder)).not.toContain('current');
+    expect(await readdir(join(worker.folder, 'sets'))).toEqual([]);
   });
 
   it('lists the businesses of a table that is rewritten when a build begins, as a restore does', async () => {

@@ -41,6 +41,7 @@ export class BuildSitemapService {
         await new SitemapLists(this.env.PUBLIC_ORIGIN, this.pages, businesses).write(connection, set);
         await this.writeIndex(set);
         this.stop.signal.throwIfAborted();
+        await this.pages.assertLocked(connection);
         return await set.publish();
       } catch (error) {
         await set.discard();

@@ -45,6 +45,14 @@ export class SitemapPagesRepository {
     }
   }
 
+  /**
+   * Queries the connection of the snapshot: the lock is held as long as its session lives.
+   * @throws the connection error, when the session was lost
+   */
+  async assertLocked(connection: PoolClient): Promise<void> {
+    await connection.query('SELECT 1');
+  }
+
   /** When the snapshot's transaction began, by the clock that dates imports too. */
   async snapshotTime(connection: PoolClient): Promise<Date> {
     const { rows } = await connection.query<{ now: Date }>('SELECT now()');
