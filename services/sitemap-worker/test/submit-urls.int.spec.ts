@@ -155,6 +155,18 @@ describe('submitting changed pages to search engines', () => {
     expect(engine.accepted.flat()).toHaveLength(5);
   });
 
+  it('submits the pages of a new origin, and none of the old one, which search engines would refuse', async () => {
+    await insertStalls(worker.database.dataSource, 2);
+    await buildAndTell();
+    const [before = []] = engine.accepted;
+    await pauseThisProcess();
+    const origin = site.origin.replace('127.0.0.1', 'localhost');
+    await startProcess({ INDEXNOW_KEY: KEY, PUBLIC_ORIGIN: origin });
+    await buildAndTell();
+    await expect.poll(() => engine.answers, POLLING).toEqual([202, 200]);
+    expect(engine.accepted[1]?.sort()).toEqual(before.map((url) => url.replace(site.origin, origin)).sort());
+  });
+
   it('resumes after the worker is killed and Redis has lost its data', async () => {
     await worker.app.get(SubmitUrlsProcessor).worker.pause();
     await insertStalls(worker.database.dataSource, 19_999);

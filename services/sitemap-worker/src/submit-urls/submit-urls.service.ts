@@ -76,8 +76,10 @@ export class SubmitUrlsService implements OnApplicationBootstrap {
     await publishKey(this.env.SITEMAPS_DIR, key);
     for (let news = await this.folder.news(); news !== null; news = await this.folder.news()) {
       for (const [position, batch] of news.batches.entries()) {
-        const addresses = await this.folder.addresses(news, batch);
-        await submitUrls({ origin, key, endpoint }, addresses, this.stop.signal);
+        const changed = await this.folder.addresses(news, batch);
+        // Search engines refuse a whole submission for one address of another host, such as of the previous origin.
+        const addresses = changed.filter((address) => address.startsWith(`${origin}/`));
+        if (addresses.length > 0) await submitUrls({ origin, key, endpoint }, addresses, this.stop.signal);
         await this.folder.accept(news, batch);
         const batchesLeft = news.batches.length - position - 1;
         this.logger.info(
