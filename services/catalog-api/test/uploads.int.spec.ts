@@ -109,6 +109,11 @@ describe('uploading', () => {
   it.each([
     ['no name', '', 'upload'],
     ['a name with control characters', '; filename="a\u0000b\u001b.csv"', 'ab.csv'],
+    [
+      'a name that a browser escapes',
+      '; filename="12%22 pizzas%0D%0A of 100%25.csv"',
+      '12" pizzas of 100%25.csv',
+    ],
     ['the name of a folder', '; filename="../../"', 'upload'],
     ['an endless name', `; filename="${'é'.repeat(1_000)}.csv"`, 'é'.repeat(255)],
   ])('accepts a file with %s, and starts its import', async (_what, parameter, fileName) => {

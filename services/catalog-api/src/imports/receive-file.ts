@@ -5,7 +5,7 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
 import { toError } from '../errors/to-error.js';
 import { UploadIncompleteError } from './imports.errors.js';
-import { uploadedFileName } from './uploaded-file-name.js';
+import { formFileName } from './uploaded-file-name.js';
 
 /** More than a browser's form sends beside its file. */
 const limits = { fields: 20, fieldSize: 64 * 1024, parts: 50, headerPairs: 50 };
@@ -53,7 +53,7 @@ export async function receiveFile<Saved>(
         fail(new UploadIncompleteError(error));
       });
       file.pipe(content);
-      saving = save(uploadedFileName(fileName), content);
+      saving = save(formFileName(fileName), content);
       saving.catch(fail);
     });
     parser.on('error', (error) => {

@@ -10,3 +10,11 @@ export function uploadedFileName(given: string | undefined): string {
   const name = (given ?? '').replace(/\p{Cc}+/gu, '').trim();
   return Array.from(name).slice(0, MAX_LENGTH).join('') || NAMELESS;
 }
+
+/**
+ * The name of a file that came in a form. Browsers escape quotes and line breaks in it, and nothing else, not
+ * even the percent sign (https://html.spec.whatwg.org/#multipart-form-data), so `%25` is part of the name.
+ */
+export function formFileName(escaped: string | undefined): string {
+  return uploadedFileName(escaped?.replaceAll('%22', '"').replace(/%0D|%0A/g, ''));
+}
