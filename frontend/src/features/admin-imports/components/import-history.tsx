@@ -85,11 +85,11 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
   return (
     <tr>
       <DataCell>
-        <span
-          className="block font-medium wrap-anywhere sm:max-w-72 sm:truncate lg:max-w-52 xl:max-w-72"
-          title={entry.fileName}
-        >
-          {entry.fileName}
+        {/* Of all cells only this one shrinks: the buttons at the end of the row stay in sight. */}
+        <span className="block sm:grid sm:max-w-72 sm:grid-cols-[minmax(6rem,1fr)]">
+          <span className="block font-medium wrap-anywhere sm:truncate" title={entry.fileName}>
+            {entry.fileName}
+          </span>
         </span>
         <span className="block text-xs text-muted">
           {formatBytes(entry.fileSize)}
@@ -124,7 +124,7 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
       </DataCell>
       <DataCell>
         {ended && (
-          <span className="grid gap-2 max-sm:[&_svg]:hidden sm:flex">
+          <span className="grid gap-2 max-sm:[&_svg]:hidden sm:max-lg:flex xl:flex">
             <Button
               variant="outline"
               size="small"

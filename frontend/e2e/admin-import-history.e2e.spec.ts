@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitAsAdmin } from './support/admin.js';
+import { chooseCsv, historyRow } from './support/import-screen.js';
+import { csvOfPlaces } from './support/invented-places.js';
+import { horizontallyOverflowing } from './support/narrow-screen.js';
+import { whilePaused } from './support/paused-process.js';
+
+/** Chooses a file and cancels its import. The import worker must be paused. */
+async function cancelUnread(page: Page, fileName: string): Promise<void> {
+  await chooseCsv(page, fileName, csvOfPlaces('unread', 1));
+  await page.getByRole('button', { name: `Cancel import of ${fileName}` }).click();
+  await historyRow(page, fileName).getByText('Cancelled').waitFor();
+}
+
+describe('the import history', () => {
+  it('fits the screen beside the buttons of a cancelled import of a file with a long name', async () => {
+    const fileName = 'restaurants-cafes-bakeries-and-bars-of-the-united-kingdom-2026-11-20.csv';
+    const page = await visitAsAdmin('/admin');
+    await whilePaused('import-worker', () => cancelUnread(page, fileName));
+    await page
+      .getByRole('button', { name: `Retry the import of ${fileName}` })
+      .first()
+      .waitFor();
+    const overflowing: Record<number, string[]> = {};
+    for (const width of [360, 640, 768, 1024, 1280, 1536]) {
+      await page.setViewportSize({ width, height: 800 });
+      overflowing[width] = await horizontallyOverflowing(page);
+    }
+    expect(Object.entries(overflowing).filter(([, found]) => found.length > 0)).toEqual([]);
+  });
+});
