@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visitAsAdmin } from './support/admin.js';
+import { toastText, visitAsAdmin } from './support/admin.js';
 import { chooseCsv, historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { horizontallyOverflowing } from './support/narrow-screen.js';
 import { whilePaused } from './support/paused-process.js';
+import { recordSentRequests } from './support/sent-requests.js';
 
 /** Chooses a file and cancels its import. The import worker must be paused. */
 async function cancelUnread(page: Page, fileName: string): Promise<void> {
@@ -28,5 +29,18 @@ describe('the import history', () => {
       overflowing[width] = await horizontallyOverflowing(page);
     }
     expect(Object.entries(overflowing).filter(([, found]) => found.length > 0)).toEqual([]);
+  });
+
+  it('retries an import once when its button is double-clicked', async () => {
+    const page = await visitAsAdmin('/admin');
+    await whilePaused('import-worker', async () => {
+      await cancelUnread(page, 'twice.csv');
+      const sent = recordSentRequests(page);
+      await page.getByRole('button', { name: 'Retry the import of twice.csv' }).first().dblclick();
+      expect(await toastText(page, 'Import Started Again')).toBe('twice.csv is imported once more.');
+      await page.getByRole('button', { name: 'Cancel import of twice.csv' }).click();
+      await page.getByRole('button', { name: 'Cancel import of twice.csv' }).waitFor({ state: 'detached' });
+      expect(sent.filter((request) => request.endsWith('/retry'))).toHaveLength(1);
+    });
   });
 });

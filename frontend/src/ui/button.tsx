@@ -39,33 +39,30 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** The action is running: disables the button but keeps the focus, which `disabled` would drop. */
+  /**
+   * The action is running: disables the button but keeps the focus, which `disabled` would drop. A button with
+   * this property, even if false, takes a double click for one.
+   */
   busy?: boolean;
 }
 
-export function Button({
-  variant,
-  size,
-  className,
-  type = 'button',
-  busy = false,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, className, type = 'button', busy, onClick, ...rest }: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second click may come before the first has made the button busy.
+    const isRepeated = busy !== undefined && event.detail > 1;
+    // `aria-disabled` does not stop clicks, and Enter in a form's field clicks its button too.
+    if (busy || isRepeated) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type={type}
       className={classNames(buttonClass({ variant, size }), className)}
       aria-disabled={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      onClick={click}
       {...rest}
     />
   );
-}
-
-/** `aria-disabled` does not stop clicks, and Enter in a form's field clicks its button too. */
-function ignore(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 /** A link within the site that looks like a button. */
