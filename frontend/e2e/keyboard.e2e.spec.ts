@@ -86,6 +86,14 @@ describe('by keyboard alone, a visitor', () => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'About' }).isVisible()).toBe(false);
   });
 
+  it('sees the focus in the phone’s menu, even in a window that is lower than the menu', async () => {
+    // A laptop's window at 400 %.
+    const page = await visit('/about', { viewport: { width: 320, height: 200 } });
+    await hydrated(page);
+    await pressOn(page.getByRole('banner').locator('summary'));
+    await tabTo(page.getByRole('banner').getByRole('link', { name: 'Contact' }));
+  });
+
   it('keeps the scroll position when tabbing through the header bar', async () => {
     const page = await visit('/city/london');
     await hydrated(page);
