@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { followTo } from './support/follow.js';
 import { hold } from './support/hold-calls.js';
 import { sampleBusiness } from './support/sample.js';
-import { hydrated, phone, fetchPage, visit } from './support/visit.js';
+import { baseUrl, hydrated, phone, fetchPage, visit } from './support/visit.js';
 
 describe('city page', () => {
   it('lists the city’s businesses, and paginates without JavaScript', async () => {
@@ -127,6 +127,17 @@ describe('every public page', () => {
   ])('%s redirects permanently to its normalised path', async (path, plain) => {
     const { status, location } = await fetchPage(path);
     expect([status, location]).toEqual([301, plain]);
+  });
+
+  it.each([
+    ['icon', '/favicon.ico', 'image/x-icon'],
+    ['apple-touch-icon', '/apple-touch-icon.png', 'image/png'],
+    ['icon', '/icon.svg', 'image/svg+xml'],
+  ])('names as its %s %s, which exists', async (relation, path, type) => {
+    const page = await visit('/about');
+    expect(await page.locator(`link[rel="${relation}"][href="${path}"]`).count()).toBe(1);
+    const { status, headers } = await fetch(`${baseUrl}${path}`);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
   it.each([

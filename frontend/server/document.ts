@@ -41,7 +41,10 @@ export function renderDocument({ head, body, state, assets, adSpaceScript }: Doc
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">' +
       '<meta name="theme-color" content="#111815" media="(prefers-color-scheme: dark)">' +
+      // The size keeps browsers that draw SVG from preferring the .ico file.
+      '<link rel="icon" href="/favicon.ico" sizes="32x32">' +
       '<link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
       `${links.join('')}<script type="module" src="${assets.script}" fetchpriority="low"></script>${head}</head>` +
       `<body><div id="root">${body}</div><script type="application/json" id="page-state">`,
     ...state,

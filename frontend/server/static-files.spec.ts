@@ -18,6 +18,7 @@ describe('static files served without a gateway', () => {
     mkdirSync(join(folder, 'share'));
     writeFileSync(join(folder, 'assets', 'entry-4f2a.js'), 'export {};');
     writeFileSync(join(folder, 'share', 'bath.png'), 'PNG');
+    writeFileSync(join(folder, 'favicon.ico'), 'ICO');
     writeFileSync(join(folder, 'manifest.js'), 'export {};');
     const files = new StaticFiles(pathToFileURL(`${folder}/`));
     server = createServer((request, response) => void files.send(request.url ?? '', response));
@@ -33,6 +34,7 @@ describe('static files served without a gateway', () => {
   it.each([
     ['/assets/entry-4f2a.js', 'public, max-age=31536000, immutable'],
     ['/share/bath.png', 'public, max-age=3600'],
+    ['/favicon.ico', 'public, max-age=3600'],
   ])('serves %s with Cache-Control: %s', async (path, lifetime) => {
     expect(StaticFiles.owns(path)).toBe(true);
     const answer = await get(path);

@@ -9,12 +9,13 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
 
 /** The names in `assets/` carry a digest of the content; those in `public` do not. */
 const ASSET = /^\/assets\/[\w-][\w.-]*$/;
-const PUBLIC_FILE = /^\/(?:icon\.svg|share\/[\w-]+\.png)$/;
+const PUBLIC_FILE = /^\/(?:icon\.svg|favicon\.ico|apple-touch-icon\.png|share\/[\w-]+\.png)$/;
 
 /** Serves the built files to whoever has no gateway, and to one of an older version; a gateway serves its own itself. */
 export class StaticFiles {
