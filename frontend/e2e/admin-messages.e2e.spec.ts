@@ -222,7 +222,7 @@ describe('messages of the admin area', () => {
     await page.getByText('Showing 1 to 50').waitFor();
     await page.context().setOffline(true);
     await page.getByLabel('Sort by').selectOption('Oldest first');
-    await page.getByText('The directory isn’t answering at the moment.').waitFor();
+    await page.getByText('There is no connection to the internet.').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Showing 1 to 50').waitFor();

@@ -267,6 +267,26 @@ describe('while requests fail', () => {
   });
 });
 
+describe('without a connection', () => {
+  it.each([
+    ['/city/leeds', 'a[rel="next"]', 'You’re offline'],
+    ['/', 'article a', 'Business Not Found'],
+  ])('a visitor of %s is told of it, not that the directory is down', async (path, link, title) => {
+    const { path: business } = await sampleBusiness();
+    // Loads the code of a business's page, so that only the data is missing.
+    const page = await visit(business, offline);
+    await hydrated(page);
+    await followTo(page, path);
+    await page.locator(link).first().waitFor();
+    await page.context().setOffline(true);
+    await page.locator(link).first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('There is no connection to the internet.');
+    expect(text).not.toContain('The directory isn’t answering');
+  });
+});
+
 describe('while code cannot be fetched', () => {
   /** Resolves when the page's request for an asset has failed. */
   const inVain = (page: Page, file: string) =>
@@ -345,7 +365,7 @@ describe('while code cannot be fetched', () => {
     await hydrated(page);
     await page.context().setOffline(true);
     await page.locator('header nav a[href="/cities"]').first().click();
-    await page.getByRole('heading', { level: 1, name: 'We’ll be right back' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cities' }).waitFor();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { failureHead, failureTitle } from '../lib/page-head/failure-head';
+import { failureHead, failureTitle, OFFLINE_TEXT } from '../lib/page-head/failure-head';
 import { usePageHead } from '../lib/page-head/use-page-head';
 import { routeFailureOf } from '../lib/routing/route-failure';
 import type { RouteFailure } from '../lib/routing/route-failure';
@@ -36,8 +36,9 @@ export function FailureScreen({ tryAgain }: FailureScreenProps) {
   );
 }
 
-function textOf({ code, message }: RouteFailure, missing: boolean): string {
+function textOf({ code, message, offline }: RouteFailure, missing: boolean): string {
   if (missing) return 'There is nothing at this address. It may have moved or been removed.';
+  if (offline === true) return OFFLINE_TEXT;
   return code === 'TOO_MANY_REQUESTS'
     ? message
     : 'The directory isn’t answering at the moment. Nothing you did caused it. Please try again in a minute.';

@@ -3,9 +3,13 @@ import type { SiteSettings } from '../site-settings';
 import { pageTitle } from './head';
 import type { PageHead } from './head';
 
+/** What has happened and what to do while the visitor has no connection. */
+export const OFFLINE_TEXT = 'There is no connection to the internet. Please try again once it is back.';
+
 /** Heading of the screen for a failure: the page's own, else a general one. */
 export function failureTitle(failure: RouteFailure): string {
   if (failure.title !== undefined) return failure.title;
+  if (failure.offline === true) return 'You’re offline';
   switch (failure.code) {
     case 'NOT_FOUND':
       return 'Page Not Found';

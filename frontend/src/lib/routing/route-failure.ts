@@ -9,6 +9,8 @@ export interface RouteFailure {
   message: string;
   /** Title of the page's own screen for it; a general one for the code if absent. */
   title?: string;
+  /** The visitor has no connection, so nothing is known of the directory. */
+  offline?: boolean;
 }
 
 /** Titles of a page's own screens. */
@@ -50,14 +52,21 @@ export function routeFailureOf(error: unknown): RouteFailure {
       code: failure?.code ?? (error.status === 404 ? 'NOT_FOUND' : 'INTERNAL_ERROR'),
       message: failure?.message ?? error.statusText,
       ...(failure?.title !== undefined && { title: failure.title }),
+      ...(failure?.offline !== undefined && { offline: failure.offline }),
     };
   }
   return { status: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong.' };
 }
 
 function toRouteFailure(error: unknown, { missing, failed }: FailureTitles): unknown {
-  const unavailable = (code: ErrorCode, message: string) =>
-    failWith({ status: 503, code, message, ...(failed !== undefined && { title: failed }) });
+  const unavailable = (code: ErrorCode, message: string, offline = false) =>
+    failWith({
+      status: 503,
+      code,
+      message,
+      ...(failed !== undefined && { title: failed }),
+      ...(offline && { offline }),
+    });
   if (error instanceof ApiError) {
     const { status, code, detail } = error;
     const title = missing !== undefined && { title: missing };
@@ -65,7 +74,8 @@ function toRouteFailure(error: unknown, { missing, failed }: FailureTitles): unk
     if (REFUSED.includes(status)) return failWith({ ...NOT_FOUND, ...title });
     return unavailable(status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE', detail);
   }
-  if (isNetworkFailure(error)) return unavailable('SERVICE_UNAVAILABLE', 'The directory does not answer.');
+  if (isNetworkFailure(error))
+    return unavailable('SERVICE_UNAVAILABLE', 'The directory does not answer.', isOffline());
   return error;
 }
 
@@ -74,6 +84,11 @@ function toRouteFailure(error: unknown, { missing, failed }: FailureTitles): unk
  */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+}
+
+/** A browser may think wrongly that it is online, but not that it is offline. */
+function isOffline(): boolean {
+  return !import.meta.env.SSR && !navigator.onLine;
 }
 
 function failWith(failure: RouteFailure) {

@@ -3,7 +3,7 @@ import { AdSlot } from '../../features/advertising/components/ad-slot';
 import { businessDetailQuery, useBusinessDetail } from '../../features/businesses/api/business-detail';
 import { useViewEvent } from '../../lib/analytics/analytics';
 import { businessCrumbs } from '../../lib/crumbs';
-import { failureHead } from '../../lib/page-head/failure-head';
+import { failureHead, OFFLINE_TEXT } from '../../lib/page-head/failure-head';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import type { PageModule } from '../../lib/routing/page-module';
 import { loadOrFail, routeFailureOf } from '../../lib/routing/route-failure';
@@ -60,7 +60,9 @@ function BusinessNotFound() {
       )}
       {failure.status >= 500 && (
         <p className="-mt-3 mb-3 basis-full text-muted">
-          The directory isn’t answering at the moment. Please try again in a minute.
+          {failure.offline === true
+            ? OFFLINE_TEXT
+            : 'The directory isn’t answering at the moment. Please try again in a minute.'}
         </p>
       )}
       <GoBackButton />
