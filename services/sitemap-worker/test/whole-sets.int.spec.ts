@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StopSignal } from '@highstreet/platform';
 import { buildSitemapQueue, JobProducer, publishedSitemaps } from '@highstreet/queues';
 import { drainQueues } from '@highstreet/testing';
 import type { Pool, PoolClient } from 'pg';
@@ -65,6 +66,23 @@ describe('sitemap sets', () => {
     await release(held);
     await Promise.all([...others, drainQueues(worker.redis.connection, [buildSitemapQueue.name])]);
     expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
+  });
+
+  it('waits for another build no longer when the service stops', async () => {
+    const held = await holdBuilds();
+    const first = build();
+    await expect.poll(() => readdir(join(worker.folder, 'sets')).catch(() => [])).toHaveLength(1);
+    const second = build();
+    const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+                      WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`;
+    await expect
+      .poll(() => worker.database.dataSource.query<unknown[]>(waiting).then((rows) => rows.length))
+      .toBe(1);
+    const stopped = [first, second].map((each) => expect(each).rejects.toThrow(/abort/i));
+    worker.app.get(StopSignal).abort();
+    await stopped[1];
+    await release(held);
+    await stopped[0];
   });
 
   it('publishes nothing once its session has ended, and with it the lock that kept other builds away', async () => {

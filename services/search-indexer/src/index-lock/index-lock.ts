@@ -1,13 +1,10 @@
-import { isLockTimeout } from '@highstreet/database';
+import { waitForLock } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 
 /** Key of the advisory lock: an arbitrary number that nothing else in this database uses. */
 const INDEX_LOCK = 7_301_001;
-
-/** Milliseconds to wait for the lock between two checks of the stop signal. */
-const LOCK_WAIT_MS = 2_000;
 
 /**
  * However many indexers run, only the holder of this lock writes to the index. The lock belongs to one
@@ -41,9 +38,7 @@ export class IndexLock {
     work: (connection: PoolClient) => Promise<Result>,
   ): Promise<Result> {
     return this.onConnection(async (connection) => {
-      await connection.query(`SET lock_timeout = ${LOCK_WAIT_MS}`);
-      while (!(await lockWithinTimeout(connection))) signal.throwIfAborted();
-      await connection.query('RESET lock_timeout');
+      await waitForLock(connection, INDEX_LOCK, signal);
       return unlockAfter(connection, work);
     });
   }
@@ -70,16 +65,6 @@ export class IndexLock {
       connection.release(true);
       throw error;
     }
-  }
-}
-
-async function lockWithinTimeout(connection: PoolClient): Promise<boolean> {
-  try {
-    await connection.query('SELECT pg_advisory_lock($1)', [INDEX_LOCK]);
-    return true;
-  } catch (error) {
-    if (isLockTimeout(error)) return false;
-    throw error;
   }
 }
 

@@ -12,3 +12,4 @@ export * from './search-reset.js';
 export * from './search-word-letters.js';
 export * from './sql-states.js';
 export * from './upload-lock.js';
+export * from './wait-for-lock.js';

@@ -33,7 +33,7 @@ export class BuildSitemapService {
   async build(report: ReportProgress): Promise<PublishedSitemaps> {
     const began = performance.now();
     const progress = new Progress(report);
-    const published = await this.pages.onSnapshot(async (connection) => {
+    const published = await this.pages.onSnapshot(this.stop.signal, async (connection) => {
       const startedAt = await this.pages.snapshotTime(connection);
       const set = await SitemapSet.begin(this.env.SITEMAPS_DIR, startedAt, this.logger);
       try {

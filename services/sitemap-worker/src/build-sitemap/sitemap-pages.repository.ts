@@ -1,3 +1,4 @@
+import { waitForLock } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -27,11 +28,16 @@ export class SitemapPagesRepository {
    *
    * The businesses are locked before the snapshot is taken: if a restore or a migration rewrote them after it,
    * they would look empty in it, and an empty set would be published.
+   *
+   * @throws AbortError when `signal` is aborted while another build holds the lock
    */
-  async onSnapshot<Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result> {
+  async onSnapshot<Result>(
+    signal: AbortSignal,
+    work: (connection: PoolClient) => Promise<Result>,
+  ): Promise<Result> {
     const connection = await this.pool.connect();
     try {
-      await connection.query('SELECT pg_advisory_lock($1)', [BUILD_LOCK]);
+      await waitForLock(connection, BUILD_LOCK, signal);
       await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       await connection.query('LOCK TABLE businesses IN ACCESS SHARE MODE');
       const result = await work(connection);
