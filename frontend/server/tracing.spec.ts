@@ -20,3 +20,10 @@ it('rejects an unsupported OTLP protocol, naming the variable', () => {
     ),
   );
 });
+
+it('rejects a sampler that is none, naming its variables', () => {
+  const sampler = { OTEL_TRACES_SAMPLER: 'parentbased_traceidration', OTEL_TRACES_SAMPLER_ARG: '5' };
+  expect(() => isTracingEnabled({ ...endpoint, ...sampler })).toThrow(
+    /OTEL_TRACES_SAMPLER is not valid: .*OTEL_TRACES_SAMPLER_ARG is not valid: /,
+  );
+});
