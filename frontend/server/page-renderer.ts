@@ -11,7 +11,10 @@ import type { PageResponse, PageRequest } from './page-thread-protocol.js';
 import type { PageResult, RenderBundle, ShellOptions } from './render-contract.js';
 import { htmlHeaders } from './security-headers.js';
 
-/** Seconds for which the gateway may serve a cached page: fresh, while revalidating, and while that fails. */
+/**
+ * Seconds for which a cached page may be served: fresh, while revalidating, and while that fails. The last are
+ * for caches in front of the gateway, which itself then serves any that it has (public-cache.conf).
+ */
 const PAGE_CACHE = { fresh: 2, renewing: 5, failing: 60 };
 const SHELL_ID = 'shell';
 const ADMIN_BODY = emptyBody('<p>The admin area needs JavaScript. <a href="/">Go to the home page</a></p>');
