@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-router-dom';
 import { ImportFlowProvider } from '../../features/admin-imports/import-flow-provider';
 import { isReturning } from '../../features/admin-session/login-address';
@@ -13,8 +13,8 @@ import { useKeptFocus } from './use-kept-focus';
 
 /**
  * Shared by the login page and the pages behind it: keeps the document's head in step with the page, and
- * keeps unfinished work. Chosen files and typed text survive a login after an expired session; a log-out
- * discards them.
+ * keeps unfinished work. Chosen files and typed text survive the login of the same administrator after an
+ * expired session; a log-out discards them.
  */
 export function AdminRoot() {
   const matches = useMatches();
@@ -26,6 +26,7 @@ export function AdminRoot() {
   useFocusOnNavigation();
   useKeptFocus();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const owner = useOwner(session?.username);
   const beginsAnew = matches.some(({ id }) => id === 'admin-login') && !isReturning(parameters);
   // Every document's first page has the history key `default`. The path replaces it, because otherwise the
   // scroll position of a public page of this tab would apply here.
@@ -38,7 +39,17 @@ export function AdminRoot() {
   if (beginsAnew) return page;
   return (
     <DraftsProvider>
-      <ImportFlowProvider hasSession={session?.authenticated === true}>{page}</ImportFlowProvider>
+      {/* With another owner it begins anew: nobody imports a colleague's files by logging in. */}
+      <ImportFlowProvider key={owner} hasSession={session?.authenticated === true}>
+        {page}
+      </ImportFlowProvider>
     </DraftsProvider>
   );
+}
+
+/** The administrator who is logged in or, without a session, the last one who was. */
+function useOwner(username: string | undefined): string | undefined {
+  const [owner, setOwner] = useState(username);
+  if (username !== undefined && username !== owner) setOwner(username);
+  return username ?? owner;
 }
