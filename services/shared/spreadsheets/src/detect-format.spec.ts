@@ -33,6 +33,11 @@ describe('detectFormat', () => {
     ['  <!DOCTYPE html><html>', 'an HTML or XML page'],
     ['<table><tr>', 'an HTML or XML page'],
     ['<?xml version="1.0"?>', 'an HTML or XML page'],
+    ['<meta charset="utf-8"><table><tr>', 'an HTML or XML page'],
+    ['<!-- places --><style>td {}</style><table>', 'an HTML or XML page'],
+    ['<div>\n<table><tr><td>name</td>', 'an HTML or XML page'],
+    ['MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n<html>', 'a web page in one file (MHTML)'],
+    ['From: <Saved>\r\nSubject: x\r\nMIME-Version: 1.0\r\n', 'a web page in one file (MHTML)'],
     ['[{"name": "A"}]', 'JSON'],
     ['{\n  "name": "A"}', 'JSON'],
     ['\xff\xfe\x00\x00a\x00\x00\x00', 'UTF-32'],
@@ -40,6 +45,16 @@ describe('detectFormat', () => {
     const said = refusal(Buffer.from(head, 'latin1'));
     expect(said).toContain('SPREADSHEET_NOT_RECOGNISED');
     expect(said).toContain(name);
+  });
+
+  it('says how a web page becomes a spreadsheet, since many programs name it .xls', () => {
+    expect(refusal(Buffer.from('<html><table>'))).toContain('save it as .xlsx');
+    expect(refusal(Buffer.from('MIME-Version: 1.0\r\n'))).toContain('save it as .xlsx');
+  });
+
+  it('does not mistake a table that mentions mail or begins with a sign for a web page', () => {
+    expect(refusal(Buffer.from('name,address\nMIME-Version: 1,2\n'))).toBe('text');
+    expect(refusal(Buffer.from('< 5 km;;\nname;address\n'))).toBe('text');
   });
 
   it('does not mistake binary or compressed data for text', () => {

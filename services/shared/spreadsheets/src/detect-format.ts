@@ -25,6 +25,15 @@ const KNOWN_STRANGERS: readonly (readonly [signature: string, name: string])[] =
   ['\x00\x00\xfe\xff', 'text in UTF-32'],
 ];
 
+const HTML_OR_XML = /^\s*<(?:!doctype|!--|\?xml|(?:html|head|meta|link|style|body|div|center|table)[\s>])/i;
+const JSON_TEXT = /^\s*(?:\{\s*"|\[\s*[[{"])/;
+/** Characters in which the headers of an MHTML file begin. */
+const MHTML_HEADERS = 1000;
+
+const CHOOSE = 'Please choose an .xlsx, .xls or .csv file.';
+/** For what spreadsheet programs open: many web applications export a page and name it .xls. */
+export const SAVE_AS = 'Please open it in a spreadsheet program and save it as .xlsx or .csv.';
+
 /** First records (BIFF2 to BIFF5) of an .xls that is older than the OLE container. */
 const BARE_WORKSHEETS = [
   '\x09\x00\x04\x00',
@@ -53,17 +62,23 @@ export function detectFormat(head: Buffer): DetectedFormat {
   const encoding = sniffEncoding(head);
   const sample = decodeSample(encoding.encoding, head.subarray(encoding.markLength));
   if (looksBinary(sample)) throw notRecognised('a binary file');
-  const markup = /^\s*(?:<(?:!doctype|html|table|\?xml)|\{\s*"|\[\s*[[{"])/i.exec(sample)?.[0].trimStart();
-  if (markup !== undefined) throw notRecognised(markup.startsWith('<') ? 'an HTML or XML page' : 'JSON');
+  if (HTML_OR_XML.test(sample)) throw notRecognised('an HTML or XML page', SAVE_AS);
+  if (JSON_TEXT.test(sample)) throw notRecognised('JSON');
+  if (isMhtml(sample)) throw notRecognised('a web page in one file (MHTML)', SAVE_AS);
   return { kind: 'text', encoding, sample };
 }
 
 /** The error for a file that is not a spreadsheet. @param what for example "a PDF document" */
-export function notRecognised(what: string): SpreadsheetError {
+export function notRecognised(what: string, advice = CHOOSE): SpreadsheetError {
   return new SpreadsheetError(
     'SPREADSHEET_NOT_RECOGNISED',
-    `The file is not a spreadsheet but ${what}. Please choose an .xlsx, .xls or .csv file.`,
+    `The file is not a spreadsheet but ${what}. ${advice}`,
   );
+}
+
+/** Whether the text begins with headers of a mail, as older versions of Excel save a web page. */
+function isMhtml(sample: string): boolean {
+  return /^[\w-]+:/.test(sample) && /^MIME-Version: \d\.\d\s*$/im.test(sample.slice(0, MHTML_HEADERS));
 }
 
 /** Text has no NUL and hardly any control characters except tabs and line ends. */

@@ -45,3 +45,10 @@ export class SpreadsheetError extends Error {
     return { code, message, rowNumber };
   }
 }
+
+export function passwordProtected(): SpreadsheetError {
+  return new SpreadsheetError(
+    'SPREADSHEET_ENCRYPTED',
+    'The workbook is protected with a password. Please save it without one.',
+  );
+}

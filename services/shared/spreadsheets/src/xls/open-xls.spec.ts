@@ -92,6 +92,25 @@ describe('an .xls', { timeout: 30_000 }, () => {
     expect((await failureOf(readAll(locked))).code).toBe('SPREADSHEET_ENCRYPTED');
   });
 
+  it.each([
+    ['WordDocument', 'a Word document'],
+    ['PowerPoint Document', 'a PowerPoint presentation'],
+    ['__properties_version1.0', 'an Outlook message'],
+  ])('is rejected by name if its container is that of another program (%s)', async (stream, name) => {
+    const container = CFB.utils.cfb_new();
+    CFB.utils.cfb_add(container, `/${stream}`, Buffer.alloc(5000, 1));
+    const path = folder.write('other.xls', CFB.write(container, { type: 'buffer' }) as Buffer);
+    const error = await failureOf(readAll(path));
+    expect(error.code).toBe('SPREADSHEET_NOT_RECOGNISED');
+    expect(error.message).toContain(name);
+  });
+
+  it('is rejected as damaged, not as encrypted, if its container is empty', async () => {
+    const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+    const path = folder.write('zeros.xls', Buffer.concat([signature, Buffer.alloc(5000)]));
+    expect((await failureOf(readAll(path))).code).toBe('SPREADSHEET_CORRUPT');
+  });
+
   it('is rejected if a row is too long, even though each of its texts is short enough', async () => {
     const long = 'x'.repeat(200);
     const rows = [

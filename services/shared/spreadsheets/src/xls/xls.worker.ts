@@ -5,7 +5,10 @@ import type { CellObject, WorkBook } from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { cellFormat, formattedNumber } from '../cells/cell-format.js';
 import type { CellFormat } from '../cells/cell-format.js';
+import { notRecognised } from '../detect-format.js';
 import type { SheetRow } from '../sheet-row.js';
+import { passwordProtected } from '../spreadsheet.errors.js';
+import type { SpreadsheetError } from '../spreadsheet.errors.js';
 import { withoutNul } from '../text/without-nul.js';
 import type {
   XlsOpened,
@@ -36,8 +39,8 @@ async function main(data: XlsWorkerData): Promise<void> {
 
 function openWorkbook(content: Buffer): WorkBook | XlsOpened {
   try {
-    if (isProtectedXlsx(content))
-      return { kind: 'failed', code: 'SPREADSHEET_ENCRYPTED', message: PROTECTED };
+    const stranger = strangerIn(content);
+    if (stranger !== undefined) return { kind: 'failed', ...stranger.toFailure() };
     // Workbooks older than Excel 97 store texts in a Windows code page.
     set_cptable(codePages);
     return read(content, {
@@ -49,8 +52,8 @@ function openWorkbook(content: Buffer): WorkBook | XlsOpened {
       cellFormula: false,
     });
   } catch (error) {
-    if (error instanceof Error && /password|encrypt/i.test(error.message)) {
-      return { kind: 'failed', code: 'SPREADSHEET_ENCRYPTED', message: PROTECTED };
+    if (error instanceof Error && error.message.startsWith('File is password-protected')) {
+      return { kind: 'failed', ...passwordProtected().toFailure() };
     }
     return {
       kind: 'failed',
@@ -60,19 +63,27 @@ function openWorkbook(content: Buffer): WorkBook | XlsOpened {
   }
 }
 
-const PROTECTED = 'The workbook is protected with a password. Please save it without one.';
-
 /** The part of SheetJS' OLE container reader that is used here; SheetJS does not type it. */
 interface ContainerReader {
   read(content: Buffer, options: { readonly type: 'buffer' }): object;
   find(container: object, name: string): object | null;
 }
 
-/** A password-protected .xlsx is stored in the same kind of container as an .xls. */
-function isProtectedXlsx(content: Buffer): boolean {
-  if (content[0] !== 0xd0) return false;
+/** Streams of the documents that other programs store in the same kind of container as an .xls. */
+const STRANGERS: readonly (readonly [stream: string, name: string])[] = [
+  ['/WordDocument', 'a Word document'],
+  ['/PowerPoint Document', 'a PowerPoint presentation'],
+  ['/__properties_version1.0', 'an Outlook message'],
+];
+
+/** Why the container is none of an .xls, if it is not. A password-protected .xlsx is stored in one too. */
+function strangerIn(content: Buffer): SpreadsheetError | undefined {
+  if (content[0] !== 0xd0) return undefined;
   const reader = CFB as ContainerReader;
-  return reader.find(reader.read(content, { type: 'buffer' }), 'EncryptedPackage') !== null;
+  const container = reader.read(content, { type: 'buffer' });
+  if (reader.find(container, 'EncryptedPackage') !== null) return passwordProtected();
+  const stranger = STRANGERS.find(([stream]) => reader.find(container, stream) !== null);
+  return stranger && notRecognised(stranger[1]);
 }
 
 /** The sheets in the order of their tabs; those whose tab is hidden come after the others. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { notRecognised } from '../detect-format.js';
+import { notRecognised, SAVE_AS } from '../detect-format.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { readAttributes } from './attribute-cursor.js';
 import { readWholePart } from './read-part.js';
@@ -73,14 +73,14 @@ async function findWorkbook(archive: ZipArchive): Promise<string> {
   if (archive.has('_rels/.rels')) {
     const related = await readRelationships(archive, '');
     const document = related.find(({ type }) => type === 'officeDocument')?.target;
-    if (document?.endsWith('.bin') === true) throw notRecognised('a binary workbook (.xlsb)');
+    if (document?.endsWith('.bin') === true) throw notRecognised('a binary workbook (.xlsb)', SAVE_AS);
     if (document !== undefined && /(?:^|\/)(?:word|ppt|visio)\//.test(document)) {
       throw notRecognised('another kind of Office document');
     }
     if (document !== undefined && archive.has(document)) return document;
   }
   if (archive.has('xl/workbook.xml')) return 'xl/workbook.xml';
-  if (archive.has('content.xml')) throw notRecognised('an OpenDocument file');
+  if (archive.has('content.xml')) throw notRecognised('an OpenDocument file', SAVE_AS);
   throw notRecognised('a zip archive without a workbook');
 }
 

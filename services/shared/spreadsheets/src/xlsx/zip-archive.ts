@@ -5,7 +5,7 @@ import type { InflateRaw } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import type { SpreadsheetLimits } from '../limits.js';
 import { quoteFromFile } from '../quote-from-file.js';
-import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { passwordProtected, SpreadsheetError } from '../spreadsheet.errors.js';
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -137,13 +137,6 @@ export class ZipArchive {
       );
     }
   }
-}
-
-function passwordProtected(): SpreadsheetError {
-  return new SpreadsheetError(
-    'SPREADSHEET_ENCRYPTED',
-    'The workbook is protected with a password. Please save it without one.',
-  );
 }
 
 async function readDirectory(zip: yauzl.ZipFile, limit: number): Promise<Map<string, yauzl.Entry>> {
