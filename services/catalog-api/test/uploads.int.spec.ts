@@ -70,6 +70,17 @@ describe('uploading', () => {
     expect(uploadResponse.parse(await response.json()).csvData).toBe(`${HEADER}\nÇiğköfteci,Kadıköy,\n`);
   });
 
+  it('returns both the header and the text of a CSV in a code page, which is imported as a file', async () => {
+    const response = await client.upload(
+      'turkish.csv',
+      Buffer.from(`${HEADER}\n\xc7i\xf0k\xf6fteci,Kad\xfdk\xf6y \xdei\xfeli,\n`, 'latin1'),
+    );
+    expect(uploadResponse.parse(await response.json())).toMatchObject({
+      csvHeaders: ['name', 'full_address', 'phone'],
+      csvData: `${HEADER}\nÇiğköfteci,Kadıköy Şişli,\n`,
+    });
+  });
+
   it('returns only the header of a CSV larger than 1 MiB', async () => {
     const { text, rows } = csvOfBytes(1024 * 1024 + 1);
     const answer = uploadResponse.parse(await (await client.upload('large.csv', text)).json());

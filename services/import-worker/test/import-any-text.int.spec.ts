@@ -67,4 +67,20 @@ describe('a file with arbitrary text in its cells', () => {
     await expectExactCounters(bench);
     expect(await bench.import(file)).toMatchObject({ status: 'completed', imported: 0, updated: 0 });
   });
+
+  it('notes the code page of a file that is not in Unicode', async () => {
+    const latin = Buffer.from('name,full_address\nCaf\xe9 Oak,"1 Rue de la Libert\xe9, Lyon"\n', 'latin1');
+    expect(await bench.import(latin)).toMatchObject({
+      status: 'completed',
+      imported: 1,
+      notes: [expect.stringContaining('was read as Windows-1252')],
+    });
+    expect(await bench.query("SELECT name FROM businesses WHERE name LIKE '% Oak'")).toEqual([
+      { name: 'Café Oak' },
+    ]);
+    const unicode = await bench.import(
+      Buffer.from('name,full_address\nCafé Elm,"2 Rue de la Liberté, Lyon"\n'),
+    );
+    expect(unicode).toMatchObject({ status: 'completed', notes: [] });
+  });
 });

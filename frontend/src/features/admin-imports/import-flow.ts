@@ -221,11 +221,9 @@ export function loadedOf(current: CurrentFile): Loaded | undefined {
   return 'loaded' in current ? current.loaded : undefined;
 }
 
-/**
- * A small CSV's text comes back as `csvData`; everything else has `csvHeaders` and is imported as a stream.
- */
+/** What comes back with `csvHeaders` is imported as a stream, whether its text is in `csvData` or not. */
 export function kindOf(upload: UploadResponse): ImportKind {
-  return upload.csvData === undefined ? 'stream' : 'csv';
+  return upload.csvHeaders === undefined ? 'csv' : 'stream';
 }
 
 function unlessForAnswer(paused: Pause | undefined): Pause | undefined {

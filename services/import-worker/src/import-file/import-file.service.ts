@@ -19,6 +19,7 @@ import { ImportMetrics } from '../metrics/import-metrics.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import type { ReadingClaim } from './import-file.repository.js';
+import { noteCodePage } from './code-page-note.js';
 import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { RowReader } from './row-reader.js';
@@ -161,6 +162,7 @@ export class ImportFileService {
       await reports.settled();
     }
     const ofFile = [
+      ...noteCodePage(spreadsheet.codePage),
       ...noteUnknownColumns(spreadsheet.header),
       ...noteRepeatedColumns(spreadsheet.header),
       ...noteFurtherSheets(spreadsheet.furtherSheets),

@@ -8,6 +8,8 @@ export interface SpreadsheetSummary {
   readonly header: readonly string[];
   /** Number of data rows without blank ones: as many as openSpreadsheet yields. */
   readonly rowCount: number;
+  /** The encoding in which text was read that is no Unicode, if there was any. */
+  readonly codePage: string | undefined;
 }
 
 /** Reads a file once to its end, with the same reader as an import. @throws SpreadsheetError */
@@ -18,5 +20,6 @@ export async function countRows(
   const spreadsheet = await openSpreadsheet(path, options);
   let rowCount = 0;
   for await (const batch of spreadsheet.batches) rowCount += batch.length;
-  return { format: spreadsheet.format, header: spreadsheet.header, rowCount };
+  const { format, header, codePage } = spreadsheet;
+  return { format, header, rowCount, codePage };
 }

@@ -37,8 +37,8 @@ export interface OpenSpreadsheetOptions {
 const DEFAULT_BLOCK_BYTES = 64 * 1024;
 
 /**
- * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab |`; UTF-8, UTF-16,
- * Windows-1252/1254/1250/1251). Reads up to the header. The rows are read while `batches` or `rows` is
+ * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab |`; Unicode or one
+ * of many code pages). Reads up to the header. The rows are read while `batches` or `rows` is
  * iterated, in constant memory (an .xls is read by its own thread).
  *
  * @throws SpreadsheetError when the file is not readable as a table; Node's own error when the file cannot be
@@ -88,7 +88,9 @@ async function openWorkbook(
     case 'text': {
       const isWholeFile = head.length < HEAD_BYTES;
       const choice = await chooseDelimiter(detected.sample, isWholeFile, limits, options.isHeader);
-      const source = { file, head, encoding: detected.encoding, ...choice, blockBytes, limits };
+      let codePage: string | undefined;
+      const onCodePage = (used: string): void => void (codePage = used);
+      const source = { file, head, encoding: detected.encoding, ...choice, blockBytes, limits, onCodePage };
       const sheet: Sheet = {
         name: '',
         isHidden: false,
@@ -96,7 +98,13 @@ async function openWorkbook(
         rows: () => readCsv(source),
         packs: ({ headerRow, width }) => readCsvPacks(source, headerRow, width),
       };
-      return { sheets: [sheet], close: () => file.close() };
+      return {
+        sheets: [sheet],
+        get codePage() {
+          return codePage;
+        },
+        close: () => file.close(),
+      };
     }
   }
 }
@@ -156,7 +164,19 @@ function tableOf(
     await workbook.close();
   };
   const { packContext = null } = workbook;
-  return { format, header, furtherSheets: further.found, batches, rows, packs, packContext, close };
+  return {
+    format,
+    header,
+    furtherSheets: further.found,
+    get codePage() {
+      return workbook.codePage;
+    },
+    batches,
+    rows,
+    packs,
+    packContext,
+    close,
+  };
 }
 
 /** Reads the first HEAD_BYTES of the file, fewer only when the file is shorter. */

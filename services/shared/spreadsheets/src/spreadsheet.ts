@@ -12,6 +12,11 @@ export interface Spreadsheet {
   /** Sheets after the one with the header, in order. The list is complete once all rows are read. */
   readonly furtherSheets: readonly FurtherSheet[];
   /**
+   * The encoding in which text was read that is no Unicode, such as `Windows-1250`; undefined where there was
+   * none, and before all rows are read.
+   */
+  readonly codePage: string | undefined;
+  /**
    * Every data row once, in order; blank rows are left out. A batch holds the rows of one block of the file:
    * some hundreds, at least one. Can be iterated once; leaving the loop early closes the file. A damaged file
    * throws SpreadsheetError after the last row that could be read reliably.

@@ -7,6 +7,8 @@ import type { SheetRowBatches } from './sheet-row.js';
  */
 export interface Workbook {
   readonly sheets: readonly Sheet[];
+  /** The encoding in which text was read that is no Unicode, once it is read to its end. */
+  readonly codePage?: string | undefined;
   /** The context for unpacking the sheets' packs. */
   readonly packContext?: PackContext;
   /** Closes the file, even while it is being read; may be called twice. */

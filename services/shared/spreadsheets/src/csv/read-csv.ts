@@ -23,6 +23,8 @@ export interface CsvSource {
   readonly backslashQuotes?: BackslashQuotes;
   readonly blockBytes: number;
   readonly limits: CsvLimits;
+  /** Told at the end in which encoding bytes were read that are no Unicode, if there were any. */
+  readonly onCodePage: (codePage: string) => void;
 }
 
 /** A delimited text file in blocks of whole rows, about as large as the blocks that are read. */
@@ -45,6 +47,7 @@ async function* readCsvBlocks(source: CsvSource): AsyncGenerator<CsvBlock, void,
     if (bytesRead === 0) break;
     position += bytesRead;
   }
+  if (decoder.codePage !== undefined) source.onCodePage(decoder.codePage);
   const last = cutter.end();
   if (last !== undefined) yield last;
 }

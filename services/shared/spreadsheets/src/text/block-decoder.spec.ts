@@ -1,16 +1,22 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlockDecoder } from './block-decoder.js';
 import { sniffEncoding } from './sniff-encoding.js';
 
 /** Decodes in blocks of `size` bytes, with the first 64 bytes as the sample. */
 function decode(bytes: Buffer, size = bytes.length): string {
+  return decodeAndName(bytes, size).text;
+}
+
+function decodeAndName(bytes: Buffer, size = bytes.length): { text: string; codePage: string | undefined } {
   const { encoding, markLength } = sniffEncoding(bytes);
   const decoder = createBlockDecoder(encoding, bytes.subarray(0, 64));
   const blocks: Buffer[] = [];
   // Each block gets its own memory, because the decoder may return views of it.
   for (let from = markLength; from < bytes.length; from += size)
     blocks.push(decoder.write(Buffer.from(bytes.subarray(from, from + size))));
-  return Buffer.concat([...blocks, decoder.end()]).toString('utf8');
+  const text = Buffer.concat([...blocks, decoder.end()]).toString('utf8');
+  return { text, codePage: decoder.codePage };
 }
 
 /** Encodes a text in a code page by inverting the page's decoder. */
@@ -20,6 +26,20 @@ function inCodePage(page: string, text: string): Buffer {
     Array.from({ length: 256 }, (_, code) => [decoder.decode(Buffer.from([code])), code] as const),
   );
   return Buffer.from(Array.from(text, (letter) => codes.get(letter) ?? 0x3f));
+}
+
+/** Windows-1252 bytes: TextDecoder has Latin-1 instead in several Node releases. */
+function inWindows1252(text: string): Buffer {
+  const codes: Record<string, number> = {
+    '’': 0x92,
+    '“': 0x93,
+    '”': 0x94,
+    '–': 0x96,
+    '•': 0x95,
+    '€': 0x80,
+    '…': 0x85,
+  };
+  return Buffer.from(Array.from(text, (letter) => codes[letter] ?? letter.charCodeAt(0)));
 }
 
 /** Windows-1254 bytes of the Turkish letters, Latin-1 of the others. */
@@ -67,6 +87,91 @@ describe('createBlockDecoder', () => {
     ['windows-1251', 'Кав’ярня, вул. Хрещатик 5, Київ\nЇдальня, вул. Січових Стрільців 3, Львів\n'],
   ])('detects %s by its letters: %s', (page, text) => {
     expect(decode(inCodePage(page, text))).toBe(text);
+  });
+
+  it.each([
+    ['windows-1250', 'Étterem Szőlő, Petőfi út 5, Győr\nFűszeres, Hősök tere 3, Gödöllő\n'],
+    ['windows-1250', 'Cofetăria Ana, Strada Ştefan cel Mare 5, Iaşi\nPiaţa Unirii, Bucureşti\n'],
+    ['windows-1250', 'Pekara Živko, Šetalište 5, Čakovec\nKuća Ćuk, Žuta 3, Šibenik\n'],
+    ['iso-8859-2', 'Żabka, ul. Świętokrzyska 5, 00-950 Łódź\nKsięgarnia Główna, Wąwóz 3, Gdańsk\n'],
+    ['windows-1257', 'Kafejnīca Rīga, Brīvības iela 5\nMaizīte, Šķūņu iela 3, Ķekava\n'],
+    ['windows-1257', 'Kavinė Žalgiris, Gedimino pr. 5\nKepykla Šaltinis, Žirmūnų g. 3\n'],
+    ['macintosh', 'Café de l’Opéra, 12 Allée des Chênes\nBäckerei Müller – “Groß”, Königstraße 5\n'],
+    ['macintosh', 'Peluquería Núñez, Calle Señor 4, Málaga\nPão de Açúcar, São João\n'],
+    ['koi8-u', 'Кафе Ромашка, ул. Ленина 5, Москва\nПельменная, Невский пр. 3\n'],
+    ['iso-8859-5', 'Кафе Ромашка, ул. Ленина 5, Москва\nПельменная, Невский пр. 3\n'],
+    ['x-mac-cyrillic', 'Кафе «Ромашка», ул. Ленина 5, Москва\nПельменная, Невский пр. 3\n'],
+    ['ibm866', 'Кафе Ромашка, ул. Ленина 5, Москва\nПельменная, Невский пр. 3\n'],
+    ['windows-1253', 'Ταβέρνα Ο Νίκος, Οδός Ερμού 5, Αθήνα\nΚαφενείο, Λεωφόρος Συγγρού 12\n'],
+    ['iso-8859-7', 'Ταβέρνα Ο Νίκος, Οδός Άργους 5, Αθήνα\nΚαφενείο, Λεωφόρος Συγγρού 12\n'],
+    ['windows-1255', 'קפה תל אביב, רחוב דיזנגוף 5\nמאפיית השכונה, שדרות רוטשילד 12\n'],
+    ['windows-1256', 'مطعم النخيل, شارع الملك فهد 5\nمقهى البحر, شارع الحمراء 3\n'],
+    ['windows-874', 'ร้านอาหารไทย, ถนนสุขุมวิท 5\nกาแฟดี, เชียงใหม่\n'],
+  ])('detects %s by the letters of its languages: %s', (page, text) => {
+    const bytes = inCodePage(page, text);
+    for (const size of [1, 7, bytes.length]) expect(decode(bytes, size)).toBe(text);
+  });
+
+  it.each([
+    [
+      'code page 850 (MS-DOS)',
+      'UGVsdXF1ZXKhYSBOo6RleixDYWxsZSBTZaRvciC1bmdlbCA0IE2gbGFnYQpChGNrZXJlaSBNgWxsZXIsS5RuaWdzdHJh4WUgNQo=',
+      'Peluquería Núñez,Calle Señor Ángel 4 Málaga\nBäckerei Müller,Königstraße 5\n',
+    ],
+    [
+      'GB 18030',
+      'sbG+qb++0by16iyxsb6pytCzr9H0x/i9qLn6wrc1usUKyc+6o7+nt8i53SzJz7qjytDEz76ptqvCtzEyusUK',
+      '北京烤鸭店,北京市朝阳区建国路5号\n上海咖啡馆,上海市南京东路12号\n',
+    ],
+    ['Big5', 'pXilX6T7ptfE0SyleKVfpaukpKW/sM+pvqe1qka49DW4uQo=', '台北牛肉麵,台北市中正區忠孝東路5號\n'],
+    [
+      'Shift JIS',
+      'k4yLnoNKg3SDRiyTjIuek3OPYZJKi+aQX5PsMZKaltoKgreCtY+IgrOCrYLnLJHljeOOc5Zri+YK',
+      '東京カフェ,東京都渋谷区神南1丁目\nすし処さくら,大阪市北区\n',
+    ],
+    [
+      'EUC-JP',
+      'xey1/qWrpdWlpyzF7LX+xdS9wsOrtui/wMbuMcP6zNwKpLmkt73opLWkr6TpLMLnuuW71MvMtugK',
+      '東京カフェ,東京都渋谷区神南1丁目\nすし処さくら,大阪市北区\n',
+    ],
+    [
+      'EUC-KR',
+      'vK2/773EtOcsvK2/78avurC9wyDBvrfOsbggvLzBvrTrt84gNQo=',
+      '서울식당,서울특별시 종로구 세종대로 5\n',
+    ],
+  ])('detects %s, wherever the blocks end', (codePage, base64, text) => {
+    const bytes = Buffer.from(base64, 'base64');
+    for (const size of [1, 3, bytes.length]) expect(decodeAndName(bytes, size)).toEqual({ text, codePage });
+  });
+
+  it.each([
+    'Caffè Roma, Caffè Nero, lunedì, martedì, venerdì, Papà, Ragù\n',
+    'Rua Camões 5, José Simões\n',
+    'Château, Façade\n',
+    'Joe’s – “Men’s Wear” • 5 € …\n',
+    'Hafnarfjörður\n',
+    'Æble, Smørrebrød, Århus, Ærø\n',
+    'Õismäe, Pärnu, Jõgeva, Võru\n',
+    'ÜBER, CAFÉ, GROẞ, À LA CARTE, ÉCOLE\n'.replace('ẞ', 'ß'),
+    '£5, 2ºA, 1ªPlanta, Col·lecció, Sparky®, ½ lb, 20°C\n',
+    'Müller\n',
+  ])('keeps Windows-1252 for few letters of a western language: %s', (text) => {
+    expect(decodeAndName(inWindows1252(text))).toEqual({ text, codePage: 'Windows-1252' });
+  });
+
+  it('leaves every text in UTF-8 as it is, and names no code page', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 9 }), (text, size) => {
+        // NULs would be those of UTF-16.
+        const bytes = Buffer.from(`name\n${text.replaceAll('\0', '')}`);
+        expect(decodeAndName(bytes, size)).toEqual({ text: bytes.toString('utf8'), codePage: undefined });
+      }),
+    );
+  });
+
+  it('names the code page of a single row that is not in UTF-8', () => {
+    const bytes = Buffer.concat([Buffer.from('Łódź, Kraków\n'), Buffer.from('Caf\xe9\n', 'latin1')]);
+    expect(decodeAndName(bytes)).toEqual({ text: 'Łódź, Kraków\nCafé\n', codePage: 'Windows-1252' });
   });
 
   it('keeps Windows-1252 for text with symbols next to letters or with consecutive capitals', () => {

@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { SingleByteDecoder } from './single-byte-decoder.js';
+import type { MultiByteEncoding } from './multi-byte-encoding.js';
 import type { TextEncoding } from './sniff-encoding.js';
 import { continuationBytes, incompleteTailLength, utf8SequenceLength } from './utf8-sequence.js';
 
@@ -10,6 +11,15 @@ const EMPTY = Buffer.alloc(0);
  */
 const ENOUGH_WELL_FORMED = 100_000;
 
+/** The encodings of eastern Asia as people know them. */
+const NAMES: Readonly<Record<MultiByteEncoding, string>> = {
+  'euc-kr': 'EUC-KR',
+  gb18030: 'GB 18030',
+  'euc-jp': 'EUC-JP',
+  big5: 'Big5',
+  shift_jis: 'Shift JIS',
+};
+
 /** Turns the blocks of a text file into UTF-8; a character may be split across blocks. */
 export interface BlockDecoder {
   /**
@@ -18,13 +28,23 @@ export interface BlockDecoder {
   write(block: Buffer): Buffer;
   /** The remaining bytes, decoded at the end of the file. */
   end(): Buffer;
+  /** The encoding in which bytes were read that are no Unicode; undefined while there were none. */
+  readonly codePage?: string | undefined;
 }
 
 /**
  * @param sample the beginning of the file, so that its encoding is known even when the first block is shorter
  */
 export function createBlockDecoder(encoding: TextEncoding, sample: Buffer): BlockDecoder {
-  return encoding === 'utf-8' ? new Utf8Decoder(sample) : new Utf16Decoder(encoding === 'utf-16be');
+  switch (encoding) {
+    case 'utf-8':
+      return new Utf8Decoder(sample);
+    case 'utf-16le':
+    case 'utf-16be':
+      return new Utf16Decoder(encoding === 'utf-16be');
+    default:
+      return new MultiByteDecoder(encoding);
+  }
 }
 
 /**
@@ -35,7 +55,7 @@ export function decodeSample(encoding: TextEncoding, sample: Buffer): string {
 }
 
 /**
- * Decodes a single text that should be UTF-8 but may be Windows-1252/1254/1250/1251, or UTF-8 with damaged
+ * Decodes a single text that should be UTF-8 but may be a page of single bytes, or UTF-8 with damaged
  * bytes.
  */
 export function decodeSingleRun(bytes: Buffer): string {
@@ -44,11 +64,11 @@ export function decodeSingleRun(bytes: Buffer): string {
 }
 
 /**
- * UTF-8, or Windows-1252/1254/1250/1251 where it is not UTF-8.
+ * UTF-8, or a page of single bytes where it is not UTF-8.
  *
  * The encodings are the same for ASCII, so the decision can wait for the first other byte, however late it
  * comes. From then on, well-formed sequences and invalid bytes are counted. In a file that is mostly UTF-8, a
- * single invalid byte is read as Windows-1252: one damaged or pasted-in row neither stops the import of the
+ * single invalid byte is read as of such a page: one damaged or pasted-in row neither stops the import of the
  * file nor garbles the other rows.
  */
 class Utf8Decoder implements BlockDecoder {
@@ -56,6 +76,10 @@ class Utf8Decoder implements BlockDecoder {
   #pending = EMPTY;
   #wellFormed = 0;
   #stray = 0;
+
+  get codePage(): string | undefined {
+    return this.#singleByte.page;
+  }
 
   constructor(sample: Buffer) {
     const whole = sample.subarray(0, sample.length - incompleteTailLength(sample));
@@ -114,6 +138,24 @@ class Utf8Decoder implements BlockDecoder {
       index += Math.max(1, length);
     }
     return text + bytes.toString('utf8', from);
+  }
+}
+
+class MultiByteDecoder implements BlockDecoder {
+  readonly codePage: string;
+  readonly #decoder: InstanceType<typeof TextDecoder>;
+
+  constructor(encoding: MultiByteEncoding) {
+    this.codePage = NAMES[encoding];
+    this.#decoder = new TextDecoder(encoding);
+  }
+
+  write(block: Buffer): Buffer {
+    return Buffer.from(this.#decoder.decode(block, { stream: true }));
+  }
+
+  end(): Buffer {
+    return Buffer.from(this.#decoder.decode());
   }
 }
 

@@ -1,5 +1,8 @@
-/** 'utf-8' means UTF-8 or a Windows code page: the decoder detects which one while it reads. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+import { sniffMultiByte } from './multi-byte-encoding.js';
+import type { MultiByteEncoding } from './multi-byte-encoding.js';
+
+/** 'utf-8' means UTF-8 or a page of single bytes: the decoder detects which one while it reads. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | MultiByteEncoding;
 
 export interface SniffedEncoding {
   readonly encoding: TextEncoding;
@@ -17,8 +20,8 @@ const MARKS: readonly { readonly encoding: TextEncoding; readonly mark: Buffer }
 ];
 
 /**
- * Detects the encoding by the byte order mark, else by zero bytes: UTF-16 has them at odd or at even offsets
- * only.
+ * Detects the encoding by the byte order mark, else by zero bytes (UTF-16 has them at odd or at even offsets
+ * only), else by the pairs of bytes of eastern Asia.
  */
 export function sniffEncoding(head: Buffer): SniffedEncoding {
   for (const { encoding, mark } of MARKS) {
@@ -37,5 +40,5 @@ export function sniffEncoding(head: Buffer): SniffedEncoding {
   const enough = head.length / 20;
   if (odd >= enough && odd > even * 10) return { encoding: 'utf-16le', markLength: 0 };
   if (even >= enough && even > odd * 10) return { encoding: 'utf-16be', markLength: 0 };
-  return { encoding: 'utf-8', markLength: 0 };
+  return { encoding: sniffMultiByte(head) ?? 'utf-8', markLength: 0 };
 }
