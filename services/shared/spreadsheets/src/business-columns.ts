@@ -43,6 +43,14 @@ export function isKnownColumn(name: string): boolean {
   return knownNames.has(foldColumnName(name));
 }
 
+const linkFields = ['photo', 'streetView', 'locationLink', 'website'] as const;
+const linkNames = new Set<string>(linkFields.flatMap((field) => businessColumns[field]));
+
+/** Positions of the columns in which a cell's link is wanted and not the text that it shows. */
+export function linkColumnsOf(header: readonly string[]): number[] {
+  return [...header.keys()].filter((position) => linkNames.has(foldColumnName(header[position] ?? '')));
+}
+
 /** Without these columns no row can be imported. */
 const requiredColumns = [businessColumns.name, businessColumns.address];
 

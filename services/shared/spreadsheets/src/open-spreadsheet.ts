@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+import { linkColumnsOf } from './business-columns.js';
 import { chooseDelimiter } from './csv/choose-delimiter.js';
 import { readCsv, readCsvPacks } from './csv/read-csv.js';
 import { detectFormat, HEAD_BYTES } from './detect-format.js';
@@ -96,7 +97,7 @@ async function openWorkbook(
         isHidden: false,
         hasRowNumbers: choice.hasRowNumbers === true,
         rows: () => readCsv(source),
-        packs: ({ headerRow, width }) => readCsvPacks(source, headerRow, width),
+        packs: (table) => readCsvPacks(source, table),
       };
       return {
         sheets: [sheet],
@@ -153,9 +154,10 @@ function tableOf(
   const header = sheet.hasRowNumbers === true ? ['', ...names] : names;
   const { length: width } = header;
   const first = { sheet, rowsBefore: 0, headerRow, rows: underHeader };
-  const batches = rowsOfTable(first, further, width, workbook);
+  const columns = { width, linkColumns: linkColumnsOf(header) };
+  const batches = rowsOfTable(first, further, columns, workbook);
   const rows = oneByOne(batches);
-  const packs = packsOfTable(first, further, width) ?? inPacks(batches, width);
+  const packs = packsOfTable(first, further, columns) ?? inPacks(batches, width);
   const close = async (): Promise<void> => {
     await rows.return();
     await packs.return();

@@ -2,7 +2,7 @@ import type { CsvBlock } from './csv/csv-row-cutter.js';
 import { splitRows } from './csv/split-rows.js';
 import type { RawRow } from './raw-row.js';
 import { toDataRow } from './sheet-row.js';
-import type { SheetRow } from './sheet-row.js';
+import type { SheetRow, TableColumns } from './sheet-row.js';
 import { sheetContextOf, unpackSheet } from './xlsx/sheet-blocks.js';
 import type { WorkbookContext } from './xlsx/sheet-blocks.js';
 import type { SheetBlock } from './xlsx/sheet-cutter.js';
@@ -14,11 +14,9 @@ import type { SheetBlock } from './xlsx/sheet-cutter.js';
 export type RowPack = CsvPack | SheetPack | CellPack;
 
 /** The table that packed rows belong to, needed to cut them into cells. */
-export interface Table {
+export interface Table extends TableColumns {
   /** Number of the header row; the rows up to and including it are not data. */
   readonly headerRow: number;
-  /** Number of cells of a data row. */
-  readonly width: number;
 }
 
 /** Rows of a delimited text that are not cut into cells yet. */
@@ -93,10 +91,10 @@ export function rowUnpacker(context: PackContext): RowUnpacker {
   };
 }
 
-function dataRows(sheetRows: readonly SheetRow[], { headerRow, width }: Table): RawRow[] {
+function dataRows(sheetRows: readonly SheetRow[], table: Table): RawRow[] {
   const rows: RawRow[] = [];
   for (const row of sheetRows) {
-    const data = row.rowNumber > headerRow && toDataRow(row, width);
+    const data = row.rowNumber > table.headerRow && toDataRow(row, table);
     if (data) rows.push(data);
   }
   return rows;

@@ -4,6 +4,22 @@ import type { RawRow } from './raw-row.js';
 export interface SheetRow {
   readonly rowNumber: number;
   readonly cells: string[];
+  /** Links of cells that show another text. */
+  readonly links?: readonly CellLink[];
+}
+
+export interface CellLink {
+  /** Position of the cell in the row. */
+  readonly column: number;
+  readonly url: string;
+}
+
+/** What of a header decides how the rows under it are read. */
+export interface TableColumns {
+  /** Number of cells of a data row. */
+  readonly width: number;
+  /** Positions of the columns in which a cell's link is wanted and not the text that it shows. */
+  readonly linkColumns: readonly number[];
 }
 
 /**
@@ -25,12 +41,19 @@ function isBlankFrom(cells: readonly string[], position: number): boolean {
   return true;
 }
 
-/** A row under the header, padded with '' or cut to the header's width; null for a blank row. */
-export function toDataRow(row: SheetRow, width: number): RawRow | null {
-  const { rowNumber, cells } = row;
+/**
+ * A row under the header, padded with '' or cut to the header's width, with the links of the columns where they
+ * are wanted; null for a blank row.
+ */
+export function toDataRow(row: SheetRow, { width, linkColumns }: TableColumns): RawRow | null {
+  const { rowNumber, cells, links } = row;
+  if (links !== undefined) {
+    for (const { column, url } of links) if (linkColumns.includes(column)) cells[column] = url;
+  }
   const isCut = cells.length > width && !isBlankFrom(cells, width);
   if (cells.length > width) cells.length = width;
   if (isBlank(cells)) return null;
   while (cells.length < width) cells.push('');
-  return isCut ? { rowNumber, cells, isCut } : row;
+  if (isCut) return { rowNumber, cells, isCut };
+  return links === undefined ? row : { rowNumber, cells };
 }

@@ -3,7 +3,7 @@ import type { RawRow } from './raw-row.js';
 import { packRows } from './row-packs.js';
 import type { RowPack } from './row-packs.js';
 import { toDataRow } from './sheet-row.js';
-import type { SheetRowBatches } from './sheet-row.js';
+import type { SheetRowBatches, TableColumns } from './sheet-row.js';
 import type { Workbook } from './workbook.js';
 
 /**
@@ -14,12 +14,12 @@ import type { Workbook } from './workbook.js';
 export async function* rowsOfTable(
   first: TablePart,
   further: FurtherSheets,
-  width: number,
+  columns: TableColumns,
   workbook: Workbook,
 ): AsyncGenerator<RawRow[], void, undefined> {
   try {
     for (let part: TablePart | undefined = first; part !== undefined; ) {
-      const lastRow: number | undefined = yield* dataRows(part.rows, width);
+      const lastRow: number | undefined = yield* dataRows(part.rows, columns);
       part = await further.next(lastRow ?? 0);
     }
   } finally {
@@ -31,12 +31,12 @@ export async function* rowsOfTable(
 export function packsOfTable(
   first: TablePart,
   further: FurtherSheets,
-  width: number,
+  columns: TableColumns,
 ): AsyncGenerator<RowPack, void, undefined> | undefined {
   if (first.sheet.packs === undefined) return undefined;
   return (async function* () {
     for (let part: TablePart | undefined = first; part?.sheet.packs !== undefined; ) {
-      const lastRow: number | undefined = yield* part.sheet.packs({ ...part, width });
+      const lastRow: number | undefined = yield* part.sheet.packs({ ...part, ...columns });
       part = await further.next(lastRow ?? 0);
     }
   })();
@@ -60,14 +60,14 @@ export async function* oneByOne(
 /** @returns the number of the last row, as the batches do */
 async function* dataRows(
   batches: SheetRowBatches,
-  width: number,
+  columns: TableColumns,
 ): AsyncGenerator<RawRow[], number | undefined, undefined> {
   try {
     let step = await batches.next();
     for (; step.done !== true; step = await batches.next()) {
       const rows: RawRow[] = [];
       for (const row of step.value) {
-        const data = toDataRow(row, width);
+        const data = toDataRow(row, columns);
         if (data !== null) rows.push(data);
       }
       if (rows.length > 0) yield rows;

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { RowPack } from '../row-packs.js';
+import type { RowPack, Table } from '../row-packs.js';
 import type { SheetRowBatches } from '../sheet-row.js';
 import { createBlockDecoder } from '../text/block-decoder.js';
 import type { SniffedEncoding } from '../text/sniff-encoding.js';
@@ -68,12 +68,11 @@ export async function* readCsv(source: CsvSource): SheetRowBatches {
  */
 export async function* readCsvPacks(
   source: CsvSource,
-  headerRow: number,
-  width: number,
+  { headerRow, width, linkColumns }: Table,
 ): AsyncGenerator<RowPack, undefined, undefined> {
   const { delimiter } = source;
   for await (const block of readCsvBlocks(source)) {
-    yield { kind: 'csv', ...block, delimiter, headerRow, width };
+    yield { kind: 'csv', ...block, delimiter, headerRow, width, linkColumns };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handMade, partsOf, textRow, zipOf } from '../../test/hand-made-workbook.js';
-import { readAll } from '../../test/read-all.js';
+import { readAll, readPacks } from '../../test/read-all.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
 import { openSpreadsheet } from '../open-spreadsheet.js';
 
@@ -23,6 +23,24 @@ describe('reading an unusual workbook', { timeout: 30_000 }, () => {
       { rowNumber: 4, cells: ['1', '', '3', '4'] },
       { rowNumber: 9, cells: ['1', '', '', '4'] },
     ]);
+  });
+
+  it('reads the link of a HYPERLINK formula in a column of links, and elsewhere the text that it shows', async () => {
+    const linked = (url: string, shown: string): string =>
+      `<c t="str"><f>HYPERLINK("${url}","${shown}")</f><v>${shown}</v></c>`;
+    const rows =
+      textRow('name', 'Website', 'street view') +
+      `<row>${linked('https://maps.example/oak', 'Oak Inn')}${linked('https://oak.example/?a=1&amp;b=2', 'Visit')}</row>` +
+      `<row><c t="str"><f>A2&amp;"!"</f><v>Oak Inn!</v></c>${linked('#Sheet2!A1', 'See there')}</row>` +
+      `<row><c t="str"><v>Elm</v></c><c/>${linked('http://elm.example/view', 'View')}${linked('https://a.example', 'x')}</row>`;
+    const path = folder.write('linked.xlsx', await handMade({ sheets: [rows] }));
+    const read = [
+      { rowNumber: 2, cells: ['Oak Inn', 'https://oak.example/?a=1&b=2', ''] },
+      { rowNumber: 3, cells: ['Oak Inn!', 'See there', ''] },
+      { rowNumber: 4, cells: ['Elm', '', 'http://elm.example/view'], isCut: true },
+    ];
+    expect((await readAll(path)).rows).toEqual(read);
+    expect((await readPacks(path)).rows).toEqual(read);
   });
 
   it('never assigns the same row number twice, whatever the file says', async () => {

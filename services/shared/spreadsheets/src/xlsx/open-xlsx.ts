@@ -42,11 +42,11 @@ export async function openXlsx(
       name,
       isHidden,
       rows: (rowsBefore) => readSheet(archive, part, rowsBefore, sheetContext),
-      async *packs({ rowsBefore, headerRow, width }) {
+      async *packs({ rowsBefore, headerRow, width, linkColumns }) {
         const blocks = readSheetBlocks(archive, part, rowsBefore, context);
         let step = await blocks.next();
         for (; step.done !== true; step = await blocks.next()) {
-          yield { kind: 'sheet', ...step.value, part, headerRow, width };
+          yield { kind: 'sheet', ...step.value, part, headerRow, width, linkColumns };
         }
         return step.value;
       },

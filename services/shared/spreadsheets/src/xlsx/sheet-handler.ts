@@ -1,6 +1,6 @@
 import { formattedNumber } from '../cells/cell-format.js';
 import type { CellFormat } from '../cells/cell-format.js';
-import type { SheetRow } from '../sheet-row.js';
+import type { CellLink, SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { AttributeCursor } from './attribute-cursor.js';
 import { RowNumbers } from './row-numbers.js';
@@ -40,7 +40,9 @@ export class SheetHandler implements XmlHandler {
   #inSheetData: boolean;
   #inRow = false;
   #inValue = false;
+  #inFormula = false;
   #cells: string[] = [];
+  #links: CellLink[] = [];
   #rowCharacters = 0;
   /** Characters of the rows that wait to be taken. */
   #collectedCharacters = 0;
@@ -49,6 +51,7 @@ export class SheetHandler implements XmlHandler {
   #style = 0;
   #type: CellType = 'number';
   #value = '';
+  #formula = '';
   /** Index of the shared string; -1 while no digit has been met. */
   #sharedIndex = -1;
   /** Set at the end of the rows. Only merged areas, links and filters follow; they hold no cell text. */
@@ -103,6 +106,8 @@ export class SheetHandler implements XmlHandler {
     } else if (this.#type === 'inline') {
       if (name === 'is') this.#runs.begin();
       else this.#runs.openTag(name);
+    } else if (name === 'f' && this.#type === 'text') {
+      this.#inFormula = this.#inValue = this.#inRow;
     }
   }
 
@@ -118,6 +123,8 @@ export class SheetHandler implements XmlHandler {
       this.isDone = true;
     } else if (this.#type === 'inline') {
       this.#runs.closeTag(name);
+    } else if (name === 'f') {
+      this.#inFormula = this.#inValue = false;
     }
   }
 
@@ -127,7 +134,8 @@ export class SheetHandler implements XmlHandler {
       return;
     }
     const piece = block.text(from, to, traits);
-    if (this.#runs.wantsText) this.#runs.append(piece, traits);
+    if (this.#inFormula) this.#formula += piece;
+    else if (this.#runs.wantsText) this.#runs.append(piece, traits);
     else this.#value += piece;
     this.#countCharacters(piece.length);
   }
@@ -137,25 +145,32 @@ export class SheetHandler implements XmlHandler {
     this.#inRow = true;
     this.#rowNumbers.begin(block, from, to);
     this.#cells = [];
+    this.#links = [];
     this.#rowCharacters = 0;
     this.#column = -1;
   }
 
   #closeRow(): void {
-    if (this.#cells.length > 0) this.#rows.push({ rowNumber: this.#rowNumbers.last, cells: this.#cells });
+    if (this.#cells.length > 0) this.#rows.push(this.#row());
     this.#cells = [];
     this.#collectedCharacters += this.#rowCharacters;
     this.#inRow = false;
     // A cell that was never closed must not affect the next row, which another thread may read.
-    this.#inValue = false;
+    this.#inFormula = this.#inValue = false;
     this.#type = 'number';
     this.#runs.begin();
+  }
+
+  #row(): SheetRow {
+    const row = { rowNumber: this.#rowNumbers.last, cells: this.#cells };
+    return this.#links.length === 0 ? row : { ...row, links: this.#links };
   }
 
   #openCell(block: XmlBlock, from: number, to: number): void {
     this.#style = 0;
     this.#type = 'number';
     this.#value = '';
+    this.#formula = '';
     this.#sharedIndex = -1;
     // A cell without a reference follows the cell before it.
     let column = this.#column + 1;
@@ -192,6 +207,10 @@ export class SheetHandler implements XmlHandler {
     while (cells.length < column) cells.push('');
     if (cells.length === column) cells.push(text);
     else cells[column] = text;
+    if (this.#formula === '') return;
+    const url = linkIn(this.#formula);
+    if (url !== undefined) this.#links.push({ column, url });
+    this.#formula = '';
   }
 
   #cellText(): string {
@@ -261,6 +280,11 @@ export class SheetHandler implements XmlHandler {
       );
     }
   }
+}
+
+/** The link of `HYPERLINK("https://oak.example","Our site")`, whose cell shows `Our site`. */
+function linkIn(formula: string): string | undefined {
+  return /^HYPERLINK\("(https?:[^"]+)"/i.exec(formula)?.[1];
 }
 
 /** Column, counted from 0, of a reference like `AB12`; -1 when it begins with no letter. */
