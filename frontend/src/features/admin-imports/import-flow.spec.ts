@@ -53,17 +53,6 @@ describe('import flow', () => {
     expect(canStart(ended.current)).toBe(true);
   });
 
-  it('follows an upload with a header as a streamed import, even if it has CSV data', () => {
-    const upload = { ...csvUpload, csvHeaders: ['name'] };
-    const flow = after(
-      ...uploading,
-      { type: 'upload-done', upload },
-      { type: 'start' },
-      { type: 'started', importId: 7 },
-    );
-    expect(flow.following).toEqual([{ importId: 7, kind: 'stream', startedHere: true }]);
-  });
-
   it('follows an upload without CSV data as a streamed import', () => {
     const flow = after(
       ...uploading,

@@ -221,9 +221,11 @@ export function loadedOf(current: CurrentFile): Loaded | undefined {
   return 'loaded' in current ? current.loaded : undefined;
 }
 
-/** What comes back with `csvHeaders` is imported as a stream, whether its text is in `csvData` or not. */
+/**
+ * A small CSV's text comes back as `csvData`; everything else has `csvHeaders` and is imported as a stream.
+ */
 export function kindOf(upload: UploadResponse): ImportKind {
-  return upload.csvHeaders === undefined ? 'csv' : 'stream';
+  return upload.csvData === undefined ? 'stream' : 'csv';
 }
 
 function unlessForAnswer(paused: Pause | undefined): Pause | undefined {

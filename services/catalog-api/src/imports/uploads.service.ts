@@ -35,8 +35,8 @@ export class UploadsService {
   ) {}
 
   /**
-   * Stores the file of a form as it arrives, reads it once, and returns the text of a small CSV, the header row
-   * of any other file, or both when the text is not in Unicode. Once `gone` is aborted, nobody waits for the response, and the file is not kept.
+   * Stores the file of a form as it arrives, reads it once, and returns the text of a small CSV or the header
+   * row of any other file. Once `gone` is aborted, nobody waits for the response, and the file is not kept.
    * @throws UploadMissingError, UploadIncompleteError, UploadTooLargeError, UploadUnreadableError
    */
   async receive(request: IncomingMessage, gone: AbortSignal): Promise<UploadResponse> {
@@ -44,15 +44,11 @@ export class UploadsService {
       this.store.save(fileName, content, this.env.UPLOAD_MAX_BYTES),
     );
     if (!upload) throw new UploadMissingError();
-    const { format, header, rowCount, codePage } = await this.inspect(upload, gone);
+    const { format, header, rowCount } = await this.inspect(upload, gone);
     const described = { rowCount, filePath: upload.filePath };
     if (format !== 'csv' || upload.fileSize > INLINE_CSV_BYTES)
       return { ...described, csvHeaders: [...header] };
-    const csvData = decodeText(await readFile(this.store.locate(upload.filePath)));
-    // With the header, the page imports the file itself, so that the import can note how it was read.
-    return codePage === undefined
-      ? { ...described, csvData }
-      : { ...described, csvHeaders: [...header], csvData };
+    return { ...described, csvData: decodeText(await readFile(this.store.locate(upload.filePath))) };
   }
 
   /**

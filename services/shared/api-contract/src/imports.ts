@@ -6,10 +6,7 @@ export const storedFileName = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'is not a stored upload');
 
-/**
- * A spreadsheet or large CSV returns `csvHeaders`, a small CSV its text in `csvData`, and one that is not in Unicode
- * both.
- */
+/** A spreadsheet or large CSV returns `csvHeaders`, a small CSV its text in `csvData`. */
 export const uploadResponse = z.strictObject({
   rowCount: z.int().min(0),
   filePath: storedFileName,

@@ -8,8 +8,6 @@ export interface SpreadsheetSummary {
   readonly header: readonly string[];
   /** Number of data rows without blank ones: as many as openSpreadsheet yields. */
   readonly rowCount: number;
-  /** The encoding in which text was read that is no Unicode, if there was any. */
-  readonly codePage: string | undefined;
 }
 
 /** Reads a file once to its end, with the same reader as an import. @throws SpreadsheetError */
@@ -20,6 +18,5 @@ export async function countRows(
   const spreadsheet = await openSpreadsheet(path, options);
   let rowCount = 0;
   for await (const batch of spreadsheet.batches) rowCount += batch.length;
-  const { format, header, codePage } = spreadsheet;
-  return { format, header, rowCount, codePage };
+  return { format: spreadsheet.format, header: spreadsheet.header, rowCount };
 }

@@ -12,10 +12,10 @@ interface StartImport {
 /** RFC 7240: answer at once; the page watches the import. */
 const headers = { prefer: 'respond-async' };
 
-/** Imports an uploaded file: by its path on the server if its header came back, else by its text. */
+/** Imports an uploaded file: a small CSV by its text, anything else by its path on the server. */
 function startImport({ upload, fileName }: StartImport): Promise<ImportAcceptedResponse> {
-  const { csvHeaders, csvData, filePath } = upload;
-  return csvHeaders !== undefined
+  const { csvData, filePath } = upload;
+  return csvData === undefined
     ? apiSend('POST', '/api/admin/import-excel-stream', { json: { filePath }, headers })
     : apiSend('POST', '/api/admin/import', { json: { csvData, fileName }, headers });
 }
