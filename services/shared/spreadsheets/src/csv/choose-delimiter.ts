@@ -3,10 +3,10 @@ import type { HeaderTest } from '../find-header.js';
 import { isBlank } from '../sheet-row.js';
 import type { SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
-import { backslashQuotes, createQuoteDoubler } from './backslash-quotes.js';
-import type { BackslashQuotes } from './backslash-quotes.js';
 import { CsvRowCutter } from './csv-row-cutter.js';
 import type { CsvBlock, CsvLimits } from './csv-row-cutter.js';
+import { createQuoteRewriter, quoteStyle } from './quote-style.js';
+import type { QuoteStyle } from './quote-style.js';
 import { splitRows } from './split-rows.js';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -18,8 +18,8 @@ export interface DelimiterChoice {
   readonly skip: number;
   /** The rows begin with a row number that has no header cell, as R's `write.table` writes it. */
   readonly hasRowNumbers?: boolean;
-  /** Quotes inside cells have a backslash before them. */
-  readonly backslashQuotes?: BackslashQuotes;
+  /** How quotes are written, if not as in RFC 4180. */
+  readonly quoteStyle?: QuoteStyle;
 }
 
 /**
@@ -39,13 +39,13 @@ export async function chooseDelimiter(
 ): Promise<DelimiterChoice> {
   const [hint = '', hinted] = /^"?sep=([^"\r\n\x80-\uffff])"?(?:\r\n|\r|\n)/i.exec(sample) ?? [];
   const table = sample.slice(hint.length);
-  const kind = backslashQuotes(table, isWholeFile, hinted === undefined ? DELIMITERS : [hinted]);
-  const quotes = kind === undefined ? {} : { backslashQuotes: kind };
+  const style = quoteStyle(table, isWholeFile, hinted === undefined ? DELIMITERS : [hinted]);
+  const quotes = style === undefined ? {} : { quoteStyle: style };
   if (hinted !== undefined) return { delimiter: hinted, skip: hint.length, ...quotes };
 
   const given = Buffer.from(table);
-  const bytes = kind === undefined ? given : createQuoteDoubler(kind).write(given);
   const candidates = DELIMITERS.map((delimiter) => {
+    const bytes = style === undefined ? given : createQuoteRewriter(style, delimiter).write(given);
     const rows = sampleRows(bytes, isWholeFile, delimiter, limits);
     return { delimiter, rows, score: regularity(rows) };
   });

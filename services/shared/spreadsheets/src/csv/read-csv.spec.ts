@@ -61,6 +61,26 @@ describe('reading delimited text', () => {
     }
   });
 
+  it('reads quotes with a blank before them, as people write them', async () => {
+    const table = [
+      '"name", "full_address", "about"',
+      '"Oak", "1 High St, Leeds", "say ""hi"""',
+      'Elm, 2 High St , ""',
+    ].join('\n');
+    const path = folder.write('spaced.csv', table);
+    for (const blockBytes of [16, undefined]) {
+      const { header, cells } = await readAll(
+        path,
+        blockBytes === undefined ? { isHeader } : { isHeader, blockBytes },
+      );
+      expect(header).toEqual(['name', 'full_address', 'about']);
+      expect(cells).toEqual([
+        ['Oak', '1 High St, Leeds', 'say "hi"'],
+        ['Elm', ' 2 High St ', ''],
+      ]);
+    }
+  });
+
   it("reads quotes of PHP's fputcsv, which doubles none behind a backslash", async () => {
     const table = [
       'name,full_address,about',

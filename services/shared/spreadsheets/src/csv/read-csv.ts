@@ -4,10 +4,10 @@ import type { SheetRowBatches } from '../sheet-row.js';
 import { createBlockDecoder } from '../text/block-decoder.js';
 import type { SniffedEncoding } from '../text/sniff-encoding.js';
 import { withoutNulBytes } from '../text/without-nul.js';
-import { createQuoteDoubler } from './backslash-quotes.js';
-import type { BackslashQuotes } from './backslash-quotes.js';
 import { CsvRowCutter } from './csv-row-cutter.js';
 import type { CsvBlock, CsvLimits } from './csv-row-cutter.js';
+import { createQuoteRewriter } from './quote-style.js';
+import type { QuoteStyle } from './quote-style.js';
 import { splitRows } from './split-rows.js';
 
 export interface CsvSource {
@@ -19,8 +19,8 @@ export interface CsvSource {
   readonly delimiter: string;
   /** Characters of ASCII at the beginning that are not part of the table. */
   readonly skip: number;
-  /** Quotes inside cells have a backslash before them. */
-  readonly backslashQuotes?: BackslashQuotes;
+  /** How quotes are written, if not as in RFC 4180. */
+  readonly quoteStyle?: QuoteStyle;
   readonly blockBytes: number;
   readonly limits: CsvLimits;
   /** Told at the end in which encoding bytes were read that are no Unicode, if there were any. */
@@ -31,8 +31,8 @@ export interface CsvSource {
 async function* readCsvBlocks(source: CsvSource): AsyncGenerator<CsvBlock, void, undefined> {
   const decoder = createBlockDecoder(source.encoding.encoding, source.head);
   const cutter = new CsvRowCutter(source.delimiter, source.limits);
-  const kind = source.backslashQuotes;
-  const doubler = kind === undefined ? undefined : createQuoteDoubler(kind);
+  const style = source.quoteStyle;
+  const rewriter = style === undefined ? undefined : createQuoteRewriter(style, source.delimiter);
   let { skip } = source;
   const buffer = Buffer.allocUnsafe(source.blockBytes);
   let position = source.encoding.markLength;
@@ -42,7 +42,7 @@ async function* readCsvBlocks(source: CsvSource): AsyncGenerator<CsvBlock, void,
     const skipped = Math.min(skip, bytes.length);
     skip -= skipped;
     const table = withoutNulBytes(bytes.subarray(skipped));
-    const block = cutter.write(doubler === undefined ? table : doubler.write(table));
+    const block = cutter.write(rewriter === undefined ? table : rewriter.write(table));
     if (block !== undefined) yield block;
     if (bytesRead === 0) break;
     position += bytesRead;

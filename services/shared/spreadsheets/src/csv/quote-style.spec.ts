@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backslashQuotes, createQuoteDoubler } from './backslash-quotes.js';
+import { createQuoteRewriter, quoteStyle } from './quote-style.js';
+import type { QuoteStyle } from './quote-style.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const HEADER = '"name","full_address","working_hours"\n';
 
-describe('backslashQuotes', () => {
+describe('quoteStyle', () => {
   it.each([
     String.raw`"Oak","1 High St","{\"Monday\":\"9AM-5PM\"}"`,
     String.raw`"The \"Oak\"","1 High St",\N`,
@@ -13,9 +14,9 @@ describe('backslashQuotes', () => {
     String.raw`"\"","1 High St","a"`,
     '"Oak","1 High St, \\\nLeeds","say \\"hi\\""',
   ])('is certain of %j', (row) => {
-    expect(backslashQuotes(`${HEADER}${row}\n`, true, DELIMITERS)).toBe('escaped');
-    expect(backslashQuotes(`${HEADER}${row}\r\n"Elm","2 Hi`, false, DELIMITERS)).toBe('escaped');
-    expect(backslashQuotes(`${HEADER}${row}\n`.replaceAll(',', '|'), true, DELIMITERS)).toBe('escaped');
+    expect(quoteStyle(`${HEADER}${row}\n`, true, DELIMITERS)).toBe('escaped');
+    expect(quoteStyle(`${HEADER}${row}\r\n"Elm","2 Hi`, false, DELIMITERS)).toBe('escaped');
+    expect(quoteStyle(`${HEADER}${row}\n`.replaceAll(',', '|'), true, DELIMITERS)).toBe('escaped');
   });
 
   it.each([
@@ -23,8 +24,20 @@ describe('backslashQuotes', () => {
     String.raw`"Oak","1 High St","{""a"":""say \"hi\"""}"`,
     String.raw`"Oak","C:\oak \" x","{""a"":""\\\"""}"`,
   ])('tells from doubled quotes beside it that the backslash is kept: %j', (row) => {
-    expect(backslashQuotes(`${HEADER}${row}\n`, true, DELIMITERS)).toBe('kept');
-    expect(backslashQuotes(`${HEADER}${row}\r\n"Elm","2 ""Hi`, false, DELIMITERS)).toBe('kept');
+    expect(quoteStyle(`${HEADER}${row}\n`, true, DELIMITERS)).toBe('kept');
+    expect(quoteStyle(`${HEADER}${row}\r\n"Elm","2 ""Hi`, false, DELIMITERS)).toBe('kept');
+  });
+
+  it.each([
+    '"Oak", "1 High St, Leeds", "9-5"',
+    '"Oak" , "1 ""High"" St, Leeds","9-5"',
+    'Oak, "1 High St, Leeds", 9-5',
+    '  "Oak, Elm"  ,"",',
+    String.raw`"Oak", "C:\", "x"`,
+  ])('is certain that blanks do not belong to the cells of %j', (row) => {
+    expect(quoteStyle(`${HEADER}${row}\n`, true, DELIMITERS)).toBe('spaced');
+    expect(quoteStyle(`${HEADER}${row}\r\n"Elm", "2 ""Hi`, false, DELIMITERS)).toBe('spaced');
+    expect(quoteStyle(`${HEADER}${row}\n`.replaceAll(',', ';'), true, DELIMITERS)).toBe('spaced');
   });
 
   it.each([
@@ -34,44 +47,52 @@ describe('backslashQuotes', () => {
     ['both kinds of quotes and a backslash at the end', String.raw`"1 ""High"" St","say \"hi\"","C:\"`],
     ['a quote that nothing escapes', String.raw`"Oak","1 "High" St","say \"hi\""`],
     ['quotes in a cell that has none around it', String.raw`Oak,1 High St,{\"Monday\":\"9AM\"}`],
+    ['a quote of a word', 'Oak, "The Mews" High St, x'],
+    ['blanks inside quotes', '"Oak "," 1 High St"," "'],
     ['a quote that is never closed', String.raw`"Oak","1 High St","say \"hi\"`],
   ])('leaves %s to RFC 4180', (_, row) => {
-    expect(backslashQuotes(`${HEADER}${row}\n`, true, DELIMITERS)).toBeUndefined();
+    expect(quoteStyle(`${HEADER}${row}\n`, true, DELIMITERS)).toBeUndefined();
   });
 
   it('never takes a file of RFC 4180 for another', () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', '"', '\\', ',', ';', '\n', '\r') });
+    const cell = fc.string({ unit: fc.constantFrom('a', ' ', '"', '\\', ',', ';', '\n', '\r') });
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell)), fc.nat(200), (rows, length) => {
         const text = rows
           .map((row) => row.map((part) => `"${part.replaceAll('"', '""')}"`).join(','))
           .join('\n');
-        expect(backslashQuotes(text, true, DELIMITERS)).toBeUndefined();
-        expect(backslashQuotes(text.slice(0, length), false, DELIMITERS)).toBeUndefined();
+        expect(quoteStyle(text, true, DELIMITERS)).toBeUndefined();
+        expect(quoteStyle(text.slice(0, length), false, DELIMITERS)).toBeUndefined();
       }),
     );
   });
 });
 
-describe('createQuoteDoubler', () => {
+describe('createQuoteRewriter', () => {
   it('doubles escaped quotes, wherever the bytes are cut', () => {
     const text = String.raw`"say \"hi\"","C:\\",\N,"\u00e9 \\\"","a\\"` + '"1 High St\\\r\nLeeds"';
     const doubled = String.raw`"say ""hi""","C:\",\N,"\u00e9 \""","a\"` + '"1 High St\r\nLeeds"';
-    expectDoubled('escaped', text, doubled);
+    expectRewritten('escaped', text, doubled);
   });
 
   it('doubles quotes behind a backslash that is kept, wherever the bytes are cut', () => {
     const text = String.raw`"say \"hi\" ""you""","C:\\a",\N,"\u00e9 \\\""`;
     const doubled = String.raw`"say \""hi\"" ""you""","C:\\a",\N,"\u00e9 \\\"""`;
-    expectDoubled('kept', text, doubled);
+    expectRewritten('kept', text, doubled);
   });
 
-  function expectDoubled(kind: 'escaped' | 'kept', text: string, doubled: string): void {
+  it('removes the blanks around quoted cells, wherever the bytes are cut', () => {
+    const text = '  "a" , "say ""hi"" , you" ,  b "c" ,  ,"" \r\n " é ",\n  x';
+    const rewritten = '"a","say ""hi"" , you",  b "c" ,  ,""\r\n" é ",\n  x';
+    expectRewritten('spaced', text, rewritten);
+  });
+
+  function expectRewritten(style: QuoteStyle, text: string, rewritten: string): void {
     const bytes = Buffer.from(text);
     for (let cut = 0; cut <= bytes.length; cut += 1) {
-      const doubler = createQuoteDoubler(kind);
-      const parts = [bytes.subarray(0, cut), bytes.subarray(cut)].map((part) => doubler.write(part));
-      expect(Buffer.concat(parts).toString()).toBe(doubled);
+      const rewriter = createQuoteRewriter(style, ',');
+      const parts = [bytes.subarray(0, cut), bytes.subarray(cut)].map((part) => rewriter.write(part));
+      expect(Buffer.concat(parts).toString()).toBe(rewritten);
     }
   }
 });
