@@ -26,6 +26,21 @@ describe('hours as pages and services write them', () => {
     ).toBe('09:00-17:00 closed closed ? ? ? ?');
   });
 
+  it('reads closing times after midnight that count on', () => {
+    expect(hoursOfWeek('{"Monday": "11:00-26:00", "Tuesday": "18:00–24:30"}')).toBe(
+      '11:00-02:00 18:00-00:30 ? ? ? ? ?',
+    );
+    expect(hoursOfWeek('月曜日: 11時～26時')).toBe('11:00-02:00 ? ? ? ? ? ?');
+    expect(hoursOfWeek('Monday: 1100-2600')).toBe('11:00-02:00 ? ? ? ? ? ?');
+  });
+
+  it.each(['01:00-26:00', '25:00-26:00', '11:00-31:00', '5-26'])('keeps %s as text', (hours) => {
+    expect(mapWorkingHours(`Monday: ${hours}`)).toMatchObject({
+      workingHours: `Monday: ${hours}`,
+      businessHours: null,
+    });
+  });
+
   it("reads Yelp's hours, which count from Monday", () => {
     const open =
       '[{"is_overnight":false,"start":"1100","end":"1400","day":0},{"is_overnight":false,"start":"1700","end":"2200","day":0},{"is_overnight":true,"start":"1700","end":"0200","day":5}]';

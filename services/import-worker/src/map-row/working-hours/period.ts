@@ -22,6 +22,8 @@ interface WrittenTime {
 }
 
 const minutesOfDay = 24 * 60;
+/** The latest closing time of clocks that go on after midnight, as in Japan: 26:00 is 2 in the morning. */
+const latestClose = 30 * 60;
 const halfDay = 12 * 60;
 
 /**
@@ -39,7 +41,7 @@ export function readPeriod(text: string): WrittenPeriod | null {
     .replace(/\b(?:12\s*)?midnight\b/g, '12am')
     .replace(/\s+/g, '');
   const ends = normal.split('-');
-  const [start, end] = [readTime(ends[0] ?? ''), readTime(ends[1] ?? '')];
+  const [start, end] = [readTime(ends[0] ?? '', minutesOfDay), readTime(ends[1] ?? '', latestClose)];
   if (ends.length !== 2 || !start || !end) {
     return null;
   }
@@ -71,11 +73,14 @@ function clockOf(start: WrittenTime, end: WrittenTime): 12 | 24 | null {
   return start.isTwentyFour || end.isTwentyFour ? 24 : null;
 }
 
-/** `9`, `9am`, `9:30pm`, `9.30`, `9h30`, `18h`, `0930`; `09:30:00`, without its seconds. */
-function readTime(text: string): WrittenTime | null {
+/**
+ * `9`, `9am`, `9:30pm`, `9.30`, `9h30`, `18h`, `0930`; `09:30:00`, without its seconds.
+ * @param latest time of a 24-hour clock, in minutes; without minutes of its own it is 24
+ */
+function readTime(text: string, latest: number): WrittenTime | null {
   const match =
     /^(\d{1,2})(?:[:.h](\d{2})(?:(?<=:\d{2}):[0-5]\d)?|h)?([ap]m)?$/.exec(text) ??
-    /^([01]\d|2[0-4])([0-5]\d)$/.exec(text);
+    /^([012]\d)([0-5]\d)$/.exec(text);
   if (!match) {
     return null;
   }
@@ -83,7 +88,10 @@ function readTime(text: string): WrittenTime | null {
   const minutes = Number(match[2] ?? 0);
   const meridiem = match[3] === 'am' || match[3] === 'pm' ? match[3] : null;
   const isPossible =
-    minutes < 60 && (meridiem ? hours >= 1 && hours <= 12 : hours * 60 + minutes <= minutesOfDay);
+    minutes < 60 &&
+    (meridiem
+      ? hours >= 1 && hours <= 12
+      : hours * 60 + minutes <= (match[2] === undefined ? minutesOfDay : latest));
   const isTwentyFour = !meridiem && (hours > 12 || /^0\d|^\d{4}$/.test(text));
   return isPossible ? { hours, minutes, meridiem, isTwentyFour } : null;
 }
@@ -101,6 +109,7 @@ function toMinutes(start: WrittenTime, end: WrittenTime): readonly [number, numb
   }
   const open = start.hours * 60 + start.minutes;
   const close = end.hours * 60 + end.minutes;
+  if (close > minutesOfDay && close - open > minutesOfDay) return null;
   // Without a meridiem 9–5 may be an evening or a whole night.
   return close > open || start.isTwentyFour || end.isTwentyFour ? [open, close] : null;
 }
