@@ -11,7 +11,7 @@ const businesses = [
   { name: 'Slice & Co', city: 'zurich', category: 'Pizzeria', postalCode: '8001', country: 'Switzerland' },
   { name: 'Mill Plumbers', city: 'york', category: 'Plumber', postalCode: '8001', description: 'In and out' },
   { name: 'Best Boilers in Town', city: 'york', category: 'Heating', description: 'In time, in Leeds too' },
-  { name: 'The Codfather Fish & Chips', city: 'york', category: 'Takeaway' },
+  { name: 'The Codfather Fish & Chips', city: 'york', category: 'Chips' },
 ].map((business, index) => ({
   ...business,
   slug: `business-${index}`,
@@ -92,6 +92,8 @@ describe('phrases with the search engine', () => {
 
   it.each([
     ['emergency plumber', 'Mill Plumbers'],
+    ['chps', 'The Codfather Fish & Chips'],
+    ['hot chps', 'The Codfather Fish & Chips'],
     ['reliable quick plumber', 'Mill Plumbers'],
     ['best kebab', 'Best Kebab'],
     ['kebab', 'Golden Kebab'],

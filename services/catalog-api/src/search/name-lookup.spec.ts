@@ -134,3 +134,19 @@ it.each([
 ])('finds the names that begin with the words %j', (text, names) => {
   expect(lookup.begunBy(text).map(({ name }) => name)).toEqual(names);
 });
+
+it.each([
+  ['tahi', 'thai'],
+  ['THIA', 'thai'],
+  ['chps', 'chips'],
+  ['thai', undefined],
+  ['rout', undefined],
+  ['fsih', 'fish'],
+  ['xish', undefined],
+  ['fis', undefined],
+  ['route', undefined],
+  ['r2d2', undefined],
+  ['', undefined],
+])('takes the short word %j for %j', (typed, word) => {
+  expect(lookup.respelled(typed)).toBe(word);
+});

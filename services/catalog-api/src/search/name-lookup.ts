@@ -1,4 +1,4 @@
-import { foldPlaceName } from '@highstreet/search-index';
+import { foldPlaceName, TYPO_WORD_LETTERS } from '@highstreet/search-index';
 import { typosOfIndex } from './allowed-typos.js';
 import { editDistance, prefixEditDistance } from './edit-distance.js';
 import { MAX_WORDS } from './search-words.js';
@@ -23,6 +23,9 @@ interface IndexedWord {
 
 /** The most names that a whole one is compared with. */
 const MOST_NEAR = 20;
+
+/** The letters of the longest word in which the engine forgives no typo. */
+const SHORT_WORD = TYPO_WORD_LETTERS.oneTypo - 1;
 
 /** A word that people may leave out, as in "Fish & Chips". */
 const FILLER = 'and';
@@ -92,6 +95,20 @@ export class NameLookup<Item extends Named> {
     const fewest = Math.min(...near.map(({ typos }) => typos));
     if (fewest === 0 || fewest > most) return [];
     return near.filter(({ typos }) => typos === fewest).map(({ item }) => item);
+  }
+
+  /**
+   * The word of the names that a word of four letters misspells by one letter, the one that most names contain.
+   * The search engine forgives no typo in so short a word.
+   */
+  respelled(word: string): string | undefined {
+    const typed = foldPlaceName(word);
+    if (typed.length !== SHORT_WORD || /\P{L}/u.test(typed) || this.wordsFrom(typed).length > 0)
+      return undefined;
+    const near = this.wordsFrom(typed.slice(0, 1)).filter(
+      (indexed) => indexed.word.length >= SHORT_WORD && editDistance(typed, indexed.word, 1) === 1,
+    );
+    return near.sort((one, other) => other.entries.length - one.entries.length)[0]?.word;
   }
 
   /** The items that contain all these words, in order. */

@@ -4,6 +4,7 @@ import { EngineSearchRepository } from './engine-search.repository.js';
 import { EngineSuggestionsRepository } from './engine-suggestions.repository.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
 import { LocationCitiesService } from './location-cities.service.js';
+import { QuerySpellingService } from './query-spelling.service.js';
 import { SearchController } from './search.controller.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchService } from './search.service.js';
@@ -20,6 +21,7 @@ import { SuggestionsService } from './suggestions.service.js';
     DatabaseSearchRepository,
     LocationCitiesRepository,
     LocationCitiesService,
+    QuerySpellingService,
     SuggestionsService,
     SuggestionNamesRepository,
     EngineSuggestionsRepository,

@@ -9,6 +9,7 @@ import { describeEngineProblem } from './engine-problem.js';
 import { LocationCitiesService } from './location-cities.service.js';
 import { codeAndCityOf } from './location-parts.js';
 import type { CodeAndCity } from './location-parts.js';
+import { QuerySpellingService } from './query-spelling.service.js';
 import { engineQuery, shorterQueries } from './search-phrase.js';
 import type { SearchResult } from './search-result.js';
 
@@ -30,6 +31,7 @@ export class SearchService {
     private readonly engine: EngineSearchRepository,
     private readonly database: DatabaseSearchRepository,
     private readonly locations: LocationCitiesService,
+    private readonly spelling: QuerySpellingService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -85,15 +87,21 @@ export class SearchService {
   }
 
   /**
-   * Hits of the search engine; if there are none, of the query without its first words, unless the name of a
-   * city is all that is left: who looks for a plumber in Leeds does not want all of Leeds.
+   * Hits of the search engine; if there are none, of the query with short words mended, or without its first
+   * words, unless the name of a city is all that is left: who looks for a plumber in Leeds does not want all of
+   * Leeds.
    */
   private async searchEngine(cities: readonly number[], query: SearchQuery): Promise<SearchResult> {
+    const ask = (q: string | undefined): Promise<SearchResult> =>
+      this.breaker.run(() => this.engine.search({ ...query, q }, cities));
     const q = query.q && engineQuery(query.q);
-    let result = await this.breaker.run(() => this.engine.search({ ...query, q }, cities));
-    for (const shorter of q ? shorterQueries(q) : []) {
+    let result = await ask(q);
+    if (result.total > 0 || !q) return result;
+    const respelled = await this.spelling.respelled(q);
+    if (respelled !== undefined) result = await ask(respelled);
+    for (const shorter of shorterQueries(respelled ?? q)) {
       if (result.total > 0 || (await this.locations.named(shorter)).length > 0) break;
-      result = await this.breaker.run(() => this.engine.search({ ...query, q: shorter }, cities));
+      result = await ask(shorter);
     }
     return result;
   }

@@ -1,0 +1,25 @@
+import type { Logger } from '@highstreet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { SuggestionNamesRepository } from './suggestion-names.repository.js';
+
+/** Mends short words by the names of categories. */
+@Injectable()
+export class QuerySpellingService {
+  constructor(
+    private readonly names: SuggestionNamesRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The query with its misspelled words of four letters mended (`piza`); undefined if there is none. */
+  async respelled(query: string): Promise<string | undefined> {
+    try {
+      const { categories } = await this.names.get();
+      const mended = query.replace(/[^\s"-]+/g, (word) => categories.respelled(word) ?? word);
+      return mended === query ? undefined : mended;
+    } catch (error) {
+      this.logger.warn({ error }, 'Searching without mending the query');
+      return undefined;
+    }
+  }
+}
