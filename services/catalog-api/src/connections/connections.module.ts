@@ -9,15 +9,10 @@ import { DataSource } from 'typeorm';
 import type { CatalogApiEnv } from '../env.js';
 import { DATABASE_POOL, ENV, LOGGER, REDIS } from './connections.tokens.js';
 import { nameRoutesOf, RouteNamingClient } from './route-naming-client.js';
+import { STATEMENT_TIMEOUT_MS } from './statement-timeout.js';
 
 /** Milliseconds after which a request stops waiting for Redis. */
 const REDIS_COMMAND_TIMEOUT_MS = 3_000;
-
-/**
- * Milliseconds after which PostgreSQL cancels a statement of the API, and the caller gets a 503. Searches set
- * a shorter limit for themselves; an export has a process and a connection of its own, without this limit.
- */
-const STATEMENT_TIMEOUT_MS = 10_000;
 
 /**
  * The clients of the servers behind the API, one per server, shared by all features. Closed after the last

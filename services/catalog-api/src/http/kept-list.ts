@@ -1,4 +1,5 @@
 import { withTimeout } from '@highstreet/platform';
+import { STATEMENT_TIMEOUT_MS } from '../connections/statement-timeout.js';
 
 /** A list as JSON in UTF-8, and how many items it has. */
 export interface SerializedList {
@@ -8,12 +9,6 @@ export interface SerializedList {
 
 /** Longer lists are read anew for each request: four times the cities of a million businesses. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
-
-/**
- * As long as PostgreSQL lets a statement run. A list that is not there by then will not come, and sharing its
- * reading would keep the list from everybody.
- */
-const READ_TIMEOUT_MS = 10_000;
 
 export function serializeList(items: readonly unknown[]): SerializedList {
   return { json: Buffer.from(JSON.stringify(items)), total: items.length };
@@ -32,7 +27,8 @@ export class KeptList {
    */
   async of(state: string, read: () => Promise<SerializedList>): Promise<SerializedList> {
     if (this.kept?.state === state) return await this.kept.list;
-    const kept = { state, list: withTimeout(read(), READ_TIMEOUT_MS) };
+    // A list that is not there by then will not come, and sharing its reading would keep the list from everybody.
+    const kept = { state, list: withTimeout(read(), STATEMENT_TIMEOUT_MS) };
     this.kept = kept;
     const drop = (): void => {
       if (this.kept === kept) this.kept = undefined;

@@ -38,7 +38,7 @@ export class LocationCitiesService {
       return citiesIn(region, cities).map(({ id }) => id);
     } catch (error) {
       this.logger.warn({ error }, 'Searching only the cities in memory for those that the location may mean');
-      return this.known((cities) => citiesIn(region, cities.named(city)));
+      return this.named(location);
     }
   }
 

@@ -36,13 +36,10 @@ const FILLER = 'and';
  * millisecond: the words are sorted, so that a binary search finds a prefix.
  */
 export class NameLookup<Item extends Named> {
-  /** All items, in the given order. */
-  readonly items: readonly Item[];
   private readonly entries: Entry<Item>[];
   private readonly words: IndexedWord[];
 
-  constructor(items: readonly Item[]) {
-    this.items = items;
+  constructor(readonly items: readonly Item[]) {
     this.entries = items.map((item) => ({ item, folded: withoutFillers(foldedWords(item.name)).join(' ') }));
     const words = new Map<string, Set<number>>();
     for (const [index, { folded }] of this.entries.entries()) {

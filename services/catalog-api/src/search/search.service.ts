@@ -48,18 +48,17 @@ export class SearchService {
     const cities = await this.locations.meantInsteadBy(location);
     if (cities.length > 0) return this.searchIn(cities, query, untilGone);
     const both = codeAndCityOf(location);
-    return both === undefined ? answer : this.searchNear(both, answer, query, untilGone);
+    return (both && (await this.searchNear(both, query, untilGone))) ?? answer;
   }
 
-  /** The hits with the postal code in the city, or else in the whole city. */
+  /** The hits with the postal code in the city, or else in the whole city; undefined for no known city. */
   private async searchNear(
     { code, city }: CodeAndCity,
-    nothing: SearchAnswer,
     query: SearchQuery,
     untilGone: () => AbortSignal,
-  ): Promise<SearchAnswer> {
+  ): Promise<SearchAnswer | undefined> {
     const cities = await this.locations.named(city);
-    if (cities.length === 0) return nothing;
+    if (cities.length === 0) return undefined;
     // A postal code tells cities of the same name apart.
     const cityId = query.cityId ?? (cities.length === 1 ? cities[0] : undefined);
     const answer = await this.searchIn([], { ...query, location: code, cityId }, untilGone);

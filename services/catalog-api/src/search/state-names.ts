@@ -1,17 +1,4 @@
-import { abbreviatedStates, statesByCode } from '@highstreet/places';
-import type { CountryWithStates } from '@highstreet/places';
-
-/** Per country, the names of its states by their codes and abbreviations, folded. */
-const countries: readonly ReadonlyMap<string, string>[] = Object.entries(statesByCode).map(
-  ([country, states]) => {
-    const nameOfCode: Readonly<Record<string, string>> = states;
-    const codes = [
-      ...Object.keys(nameOfCode).map((code): [string, string] => [code.toLowerCase(), code]),
-      ...Object.entries(abbreviatedStates[country as CountryWithStates]),
-    ];
-    return new Map(codes.map(([text, code]) => [text, nameOfCode[code] ?? '']));
-  },
-);
+import { statesByAbbreviation } from '@highstreet/places';
 
 /**
  * The full names of the states that a folded text abbreviates: `al` is Alabama, `wa` Washington and Western
@@ -19,5 +6,7 @@ const countries: readonly ReadonlyMap<string, string>[] = Object.entries(statesB
  */
 export function statesAbbreviated(folded: string): string[] {
   const together = folded.replaceAll(' ', '');
-  return countries.flatMap((states) => states.get(folded) ?? states.get(together) ?? []);
+  return Object.values(statesByAbbreviation).flatMap(
+    (names) => names.get(folded) ?? names.get(together) ?? [],
+  );
 }

@@ -3,6 +3,7 @@ import { isUnavailable, withTimeout } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { STATEMENT_TIMEOUT_MS } from '../connections/statement-timeout.js';
 import { NameLookup } from './name-lookup.js';
 
 export interface SuggestionNames {
@@ -32,12 +33,6 @@ const FRESH_MS = 2_000;
 
 /** Milliseconds that a visitor waits for such a check while older names are in memory. */
 const CHECK_TIMEOUT_MS = 500;
-
-/**
- * Milliseconds for the first reading, which callers share: as long as PostgreSQL lets a statement run. What is not
- * there by then will not come.
- */
-const FIRST_READ_TIMEOUT_MS = 10_000;
 
 /** The most cities in memory, the largest ones: some ten megabytes. */
 const MAX_CITIES = 20_000;
@@ -77,7 +72,8 @@ export class SuggestionNamesRepository {
 
   private async check(): Promise<SuggestionNames> {
     const { kept } = this;
-    if (kept === undefined) return (await withTimeout(this.refresh(), FIRST_READ_TIMEOUT_MS)).names;
+    // Callers share this first reading. What is not there by then will not come.
+    if (kept === undefined) return (await withTimeout(this.refresh(), STATEMENT_TIMEOUT_MS)).names;
     try {
       return (await withTimeout(this.refresh(), CHECK_TIMEOUT_MS)).names;
     } catch (error) {

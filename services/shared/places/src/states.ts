@@ -123,7 +123,7 @@ export const statesByCode = {
 export type CountryWithStates = keyof typeof statesByCode;
 
 /** Codes by the abbreviations older than them, which newspapers and people still write; folded. */
-export const abbreviatedStates: Readonly<Record<CountryWithStates, Readonly<Record<string, string>>>> = {
+const olderAbbreviations: Readonly<Record<CountryWithStates, Readonly<Record<string, string>>>> = {
   US: spellings(`ala=AL|ariz=AZ|ark=AR|calif=CA|colo=CO|conn=CT|fla=FL|ill=IL|ind=IN|kans=KS|mass=MA|mich=MI|minn=MN|miss=MS|
     mont=MT|nebr=NE|nev=NV|okla=OK|ore=OR|oreg=OR|penn=PA|penna=PA|tenn=TN|tex=TX|wash=WA|wis=WI|wisc=WI|wyo=WY|w va=WV|
     w virginia=WV|n carolina=NC|s carolina=SC|n dakota=ND|s dakota=SD|usvi=VI|us virgin islands=VI|virgin islands=VI`),
@@ -136,4 +136,26 @@ export const abbreviatedStates: Readonly<Record<CountryWithStates, Readonly<Reco
 
 function spellings(list: string): Readonly<Record<string, string>> {
   return Object.fromEntries(list.split('|').map((pair) => pair.trim().split('=') as [string, string]));
+}
+
+/**
+ * The full names of each country's states by their abbreviations, folded (lower case, a blank for punctuation): the
+ * codes (`al`), and what was written before there were codes (`ala`, `w va`).
+ */
+export const statesByAbbreviation: Readonly<Record<CountryWithStates, ReadonlyMap<string, string>>> = {
+  US: namesByAbbreviation('US'),
+  CA: namesByAbbreviation('CA'),
+  AU: namesByAbbreviation('AU'),
+  MX: namesByAbbreviation('MX'),
+};
+
+function namesByAbbreviation(country: CountryWithStates): ReadonlyMap<string, string> {
+  const nameOfCode: Readonly<Record<string, string>> = statesByCode[country];
+  return new Map([
+    ...Object.entries(nameOfCode).map(([code, name]): [string, string] => [code.toLowerCase(), name]),
+    ...Object.entries(olderAbbreviations[country]).map(([text, code]): [string, string] => [
+      text,
+      nameOfCode[code] ?? '',
+    ]),
+  ]);
 }

@@ -1,24 +1,19 @@
-import { abbreviatedStates, statesByCode } from '@highstreet/places';
+import { statesByAbbreviation, statesByCode } from '@highstreet/places';
 import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../fold.js';
 
 const byName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
-  Object.entries(statesByCode).map(([country, states]) => {
-    const nameOfCode: Readonly<Record<string, string>> = states;
-    const spelled = Object.entries(abbreviatedStates[country as CountryWithStates]);
-    return [
-      country,
-      new Map([
-        ...Object.entries(states).flatMap(([code, name]): [string, string][] => [
-          // The usual spellings, so that these need no folding.
-          [code, name],
-          [code.toLowerCase(), name],
-          [fold(name), name],
-        ]),
-        ...spelled.map(([text, code]): [string, string] => [text, nameOfCode[code] ?? '']),
+  Object.entries(statesByCode).map(([country, states]) => [
+    country,
+    new Map([
+      // The usual spellings, so that these need no folding.
+      ...Object.entries<string>(states).flatMap(([code, name]): [string, string][] => [
+        [code, name],
+        [fold(name), name],
       ]),
-    ];
-  }),
+      ...statesByAbbreviation[country as CountryWithStates],
+    ]),
+  ]),
 );
 
 /** The full name of a state given by name or postal code; null when the country has no such state. */

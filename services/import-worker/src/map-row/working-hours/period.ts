@@ -109,7 +109,7 @@ function toMinutes(start: WrittenTime, end: WrittenTime): readonly [number, numb
   }
   const open = start.hours * 60 + start.minutes;
   const close = end.hours * 60 + end.minutes;
-  if (close > minutesOfDay && close - open > minutesOfDay) return null;
+  if (close - open > minutesOfDay) return null;
   // Without a meridiem 9–5 may be an evening or a whole night.
   return close > open || start.isTwentyFour || end.isTwentyFour ? [open, close] : null;
 }
