@@ -8,18 +8,16 @@ describe('accessibility', () => {
   const searches = ['/search', '/search?q=bakery', '/search?q=qqzzxxqqzzxx'];
   const paths = ['/', ...searches, ...publicPaths, '/nowhere'];
 
-  describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-    it.each(paths)('axe finds no violations on %s', async (path) => {
-      const page = await visit(path, { colorScheme, expectedErrors: /404/ });
-      await hydrated(page);
-      expect(await axeViolations(page)).toEqual([]);
-    });
+  it.each(paths)('axe finds no violations on %s', async (path) => {
+    const page = await visit(path, { expectedErrors: /404/ });
+    await hydrated(page);
+    expect(await axeViolations(page)).toEqual([]);
+  });
 
-    it('axe finds no violations on a business page on a phone', async () => {
-      const { path } = await sampleBusiness();
-      const page = await visit(path, { colorScheme, viewport: phone });
-      await hydrated(page);
-      expect(await axeViolations(page)).toEqual([]);
-    });
+  it('axe finds no violations on a business page on a phone', async () => {
+    const { path } = await sampleBusiness();
+    const page = await visit(path, { viewport: phone });
+    await hydrated(page);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

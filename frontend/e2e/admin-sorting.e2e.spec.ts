@@ -101,8 +101,8 @@ describe('sorting the list of businesses', () => {
     expect((await columnTexts(page, 'Status'))[0]).toBe('Unverified');
   });
 
-  it.each(['light', 'dark'] as const)('works accessibly on a phone in the %s theme', async (colorScheme) => {
-    const page = await visitAsAdmin('/admin/businesses', { viewport: phone, colorScheme });
+  it('works accessibly on a phone', async () => {
+    const page = await visitAsAdmin('/admin/businesses', { viewport: phone });
     await page.getByLabel('Sort by').selectOption('Country, Z to A');
     await page.waitForURL((url) => url.search === '?sort=country&order=desc');
     await page.locator('[aria-busy=false] tbody tr').first().waitFor();

@@ -7,17 +7,20 @@ import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit } from './support/visit.js';
 
 describe('by keyboard alone, a visitor', () => {
-  describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  describe.each([
+    { colorScheme: 'light', keys: ['Tab', 'Shift+Tab'] },
+    // The colours are the same on the way back.
+    { colorScheme: 'dark', keys: ['Tab'] },
+  ] as const)('in the $colorScheme theme', ({ colorScheme, keys }) => {
     it.each([
       ['home', () => '/'],
       ['a city', () => '/city/leeds'],
       ['a business', async () => (await sampleBusiness()).path],
       ['the sitemap', () => '/sitemap'],
-    ])('sees the focus at every tab stop, forwards and backwards: %s', async (_, path) => {
+    ])('sees the focus at every tab stop: %s', async (_, path) => {
       const page = await visit(await path(), { colorScheme });
       await hydrated(page);
-      expect(await focusProblemsWhileTabbing(page, 'Tab')).toEqual([]);
-      expect(await focusProblemsWhileTabbing(page, 'Shift+Tab')).toEqual([]);
+      for (const key of keys) expect(await focusProblemsWhileTabbing(page, key)).toEqual([]);
     });
 
     it('sees the focus in an error notification', async () => {

@@ -17,6 +17,18 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** Links and controls of the header, the footer and forms that are less than 44 px high. */
+function lowControls(page: Page): Promise<{ text: string; height: number }[]> {
+  return page
+    .locator('header a, header summary, footer li a, main button, main input, main select, main form button')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && element.getAttribute('aria-label') !== 'Verified')
+        .map((element) => ({ text: element.textContent, height: element.getBoundingClientRect().height }))
+        .filter(({ height }) => height < 44),
+    );
+}
+
 /** How many lines the elements stand on. */
 async function linesOf(elements: Locator): Promise<number> {
   const tops = await elements.evaluateAll((all) =>
@@ -35,13 +47,18 @@ function cutOff(elements: Locator): Promise<string[]> {
 }
 
 describe('page layout', () => {
-  it.each(pages)('%s fits a 320-pixel window, and a phone with doubled font size', async (_, path) => {
-    const page = await visit(await path(), { viewport: { width: 320, height: 640 } });
-    expect(await overflow(page)).toBe(0);
-    await page.setViewportSize(phone);
-    await doubleFontSize(page);
-    expect(await overflow(page)).toBe(0);
-  });
+  it.each(pages)(
+    '%s fits a narrow window and doubled font size, and its controls suit fingers',
+    async (_, path) => {
+      const page = await visit(await path(), { viewport: phone });
+      expect(await lowControls(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflow(page)).toBe(0);
+      await page.setViewportSize(phone);
+      await doubleFontSize(page);
+      expect(await overflow(page)).toBe(0);
+    },
+  );
 
   it('a city page grows with the window on a 4K screen', async () => {
     const page = await visit('/city/leeds', { viewport: { width: 3840, height: 2160 } });
@@ -53,28 +70,6 @@ describe('page layout', () => {
     expect(width).toBeGreaterThan(3840 / 2);
     expect(rows).toBe(6);
   });
-});
-
-describe('on a phone', () => {
-  it.each(pages)(
-    '%s has links and buttons at least 44 px high in its header, footer and forms',
-    async (_, path) => {
-      const page = await visit(await path(), { viewport: phone });
-      const low = await page
-        .locator(
-          'header a, header summary, footer li a, main button, main input, main select, main form button',
-        )
-        .evaluateAll((elements) =>
-          elements
-            .filter(
-              (element) => element.checkVisibility() && element.getAttribute('aria-label') !== 'Verified',
-            )
-            .map((element) => ({ text: element.textContent, height: element.getBoundingClientRect().height }))
-            .filter(({ height }) => height < 44),
-        );
-      expect(low).toEqual([]);
-    },
-  );
 });
 
 describe('with doubled font size on a phone', () => {

@@ -31,19 +31,24 @@ describe.each(names)('%s', (name) => {
   });
 
   it.each([
-    { variable: 'MANAGEMENT_PORT', value: 'hunter2', expected: 'expected number, received NaN' },
-    { variable: 'LOG_LEVEL', value: 'hunter2', expected: 'expected one of ' },
     {
-      variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-      value: 'hunter2:4318',
-      expected: 'expected a URL such as https://example.org',
+      given: { MANAGEMENT_PORT: 'hunter2', LOG_LEVEL: 'hunter2' },
+      problems: [
+        'MANAGEMENT_PORT is not valid: expected number, received NaN',
+        'LOG_LEVEL is not valid: expected one of ',
+      ],
     },
-  ])('logs one line that $variable is not valid, without its value', ({ variable, value, expected }) => {
-    const { code, lines } = run(name, { ...environmentOf(name), [variable]: value });
+    {
+      given: { OTEL_EXPORTER_OTLP_ENDPOINT: 'hunter2:4318' },
+      problems: ['OTEL_EXPORTER_OTLP_ENDPOINT is not valid: expected a URL such as https://example.org'],
+    },
+  ])('logs one line naming what is not valid of $given, without the values', ({ given, problems }) => {
+    const { code, lines } = run(name, { ...environmentOf(name), ...given });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
     const { msg } = JSON.parse(lines[0]!) as { msg: string };
-    expect(msg.startsWith(`Environment: ${variable} is not valid: ${expected}`)).toBe(true);
+    expect(msg).toMatch(/^Environment: /);
+    for (const problem of problems) expect(msg).toContain(problem);
     expect(lines[0]).not.toContain('hunter2');
   });
 });
