@@ -14,6 +14,8 @@ import { writeShell } from './write-shell.js';
 
 /** How long open requests may take to finish after SIGTERM. */
 const SHUTDOWN_MS = 10_000;
+/** A thread that hangs is replaced after four checks. */
+const CHECK_THREADS_EVERY_MS = 5_000;
 
 const logger = createLogger();
 crashOnUnhandled(logger);
@@ -24,6 +26,7 @@ const metrics = new HostMetrics();
 const threads = new PageThreads({
   count: settings.renderThreads,
   startThread: () => startRenderThread(settings),
+  checkEveryMs: CHECK_THREADS_EVERY_MS,
   logger,
 });
 await threads.ready();

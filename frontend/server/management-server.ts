@@ -11,7 +11,7 @@ export interface ManagementParts {
 
 /**
  * Serves `/health/live`, `/health/ready` and `/metrics` for the operator, on a port that is never published.
- * While a rendering thread hangs, health checks get no answer, as if the whole process hung.
+ * While a rendering thread hangs, until it is replaced, health checks get no answer, as if the whole process hung.
  */
 export function createManagementServer({ registry, isReady, check }: ManagementParts): Server {
   return createServer((request, response) => {

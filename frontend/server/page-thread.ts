@@ -11,6 +11,12 @@ export class PageFailedError extends Error {
   override readonly name = 'PageFailedError';
 }
 
+/**
+ * How many checks in a row a thread may leave unanswered. They are counted, not timed, because a process that
+ * was paused itself has answered nothing for as long.
+ */
+const MAX_UNANSWERED = 3;
+
 interface Waiting {
   resolve(answer: PageResponse): void;
   reject(error: Error): void;
@@ -23,6 +29,8 @@ export class PageThread {
   /** Resolves when the thread can render; never if it ends before that. */
   readonly ready: Promise<void>;
   private isReady = false;
+  /** Checks since the thread's last message. */
+  private unanswered = 0;
   private readonly pending = new Map<number, Waiting>();
   private lastId = 0;
 
@@ -36,6 +44,7 @@ export class PageThread {
   ) {
     this.ready = new Promise((resolve) => {
       worker.on('message', (reply: ThreadReply) => {
+        this.unanswered = 0;
         if (reply.kind !== 'ready') {
           this.take(reply);
           return;
@@ -77,6 +86,21 @@ export class PageThread {
       this.pending.set(id, { resolve, reject, settled });
       this.tell({ kind: 'question', id, question });
     });
+  }
+
+  /**
+   * Asks whether the thread still works. Returns false, and ends the thread, when it has left the last checks
+   * unanswered, as one does that is in an endless loop.
+   */
+  check(): boolean {
+    if (!this.isReady) return true;
+    if (this.unanswered >= MAX_UNANSWERED) {
+      void this.worker.terminate();
+      return false;
+    }
+    this.unanswered += 1;
+    this.ask({ kind: 'shell' }).catch(() => undefined);
+    return true;
   }
 
   /** Resolves when the thread has exported its last spans and has ended. */

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { PageFailedError, ThreadEndedError } from './page-thread.js';
-import type { PageResponse } from './page-thread-protocol.js';
+import { PageFailedError, PageThread, ThreadEndedError } from './page-thread.js';
+import type { PageRequest, PageResponse } from './page-thread-protocol.js';
 import { PageThreads } from './page-threads.js';
 import type { RenderedPage } from './page-threads.js';
 
@@ -31,28 +31,31 @@ const script = `
     if (does === 'end-first-thread' && life === 0) process.exit(1);
     if (does === 'fail') return parentPort.postMessage({ kind: 'failed', id });
     if (does === 'hold') return;
+    if (does === 'hang') for (;;);
     answer(id, does + ' of ' + life, question.room);
   });
   parentPort.postMessage({ kind: 'ready' });
 `;
 
-function threadsOf(count: number) {
+const pageOf = (what: string): PageRequest => ({
+  url: `https://highstreet.example/${what}`,
+  requestId: 'one',
+  shared: true,
+  trace: undefined,
+});
+
+function threadsOf(count: number, { checkEveryMs = 60_000 } = {}) {
   const counts = new Int32Array(new SharedArrayBuffer(8));
   const threads = new PageThreads({
     count,
     startThread: () =>
       new Worker(script, { eval: true, workerData: counts, resourceLimits: { maxOldGenerationSizeMb: 32 } }),
+    checkEveryMs,
     logger: pino({ level: 'silent' }),
   });
   onTestFinished(() => threads.stop());
   const renderPage = (what: string, signal = new AbortController().signal): Promise<RenderedPage> => {
-    const page = {
-      url: `https://highstreet.example/${what}`,
-      requestId: 'one',
-      shared: true,
-      trace: undefined,
-    };
-    return threads.render(page, signal);
+    return threads.render(pageOf(what), signal);
   };
   const render = async (what: string, signal?: AbortSignal): Promise<string> => {
     const page = await renderPage(what, signal);
@@ -117,6 +120,13 @@ describe('PageThreads', () => {
     expect(await render('a')).toBe('a of 2');
   });
 
+  it('replaces a thread that hangs, and gives up a page that makes two threads hang', async () => {
+    const { render, threads } = threadsOf(1, { checkEveryMs: 250 });
+    await threads.ready();
+    await expect(render('hang')).rejects.toThrow(ThreadEndedError);
+    expect(await render('a')).toMatch(/^a of /);
+  });
+
   it('overwrites a page only after its release', async () => {
     const { renderPage } = threadsOf(2);
     const [a, b] = await Promise.all([renderPage('a'), renderPage('b')]);
@@ -146,5 +156,26 @@ describe('PageThreads', () => {
   it('passes a health check when every thread answers', async () => {
     const { threads } = threadsOf(3);
     await expect(threads.check()).resolves.toBeUndefined();
+  });
+});
+
+describe('PageThread', () => {
+  it('ends when it leaves four checks in a row unanswered, but not while it answers, however late a page', async () => {
+    const worker = new Worker(script, { eval: true, workerData: new Int32Array(new SharedArrayBuffer(8)) });
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    const thread = new PageThread(worker, () => undefined);
+    const ask = (what: string) => thread.ask({ kind: 'page', page: pageOf(what), room });
+    const room = new Uint8Array(new SharedArrayBuffer(64));
+    await thread.ready;
+    const held = ask('hold');
+    for (let check = 0; check < 10; check += 1) {
+      expect(thread.check()).toBe(true);
+      await thread.ask({ kind: 'shell' });
+    }
+    const lost = Promise.allSettled([held, ask('hang')]);
+    expect([1, 2, 3, 4].map(() => thread.check())).toEqual([true, true, true, false]);
+    await ended;
+    const reason = expect.any(ThreadEndedError) as ThreadEndedError;
+    expect(await lost).toEqual([1, 2].map(() => ({ status: 'rejected', reason })));
   });
 });

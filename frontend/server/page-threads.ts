@@ -8,6 +8,8 @@ export interface PageThreadsParts {
   /** Number of threads. */
   count: number;
   startThread: () => Worker;
+  /** Milliseconds between two checks of the threads. */
+  checkEveryMs: number;
   logger: Logger;
 }
 
@@ -18,16 +20,20 @@ export interface RenderedPage extends PageResponse {
 
 /**
  * Pool of worker threads that render pages; the main thread serves HTTP. Only the address and the page's
- * bytes pass between threads, and the bytes are in memory that both share. A thread that ends is replaced, and
- * its pending requests are retried once on another thread.
+ * bytes pass between threads, and the bytes are in memory that both share. A thread that ends or hangs is
+ * replaced, and its pending requests are retried once on another thread.
  */
 export class PageThreads {
   private readonly rooms = new PageRooms();
   private readonly threads: PageThread[];
+  private readonly checks: NodeJS.Timeout;
   private isStopping = false;
 
   constructor(private readonly parts: PageThreadsParts) {
     this.threads = Array.from({ length: parts.count }, () => this.start());
+    this.checks = setInterval(() => {
+      this.endHungThreads();
+    }, parts.checkEveryMs);
   }
 
   /** Resolves when all threads can render. */
@@ -35,7 +41,7 @@ export class PageThreads {
     await Promise.all(this.threads.map(({ ready }) => ready));
   }
 
-  /** Resolves when every thread has answered: never while one hangs. @throws as `render` does */
+  /** Resolves when every thread has answered: not while one hangs. @throws as `render` does */
   async check(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.ask({ kind: 'shell' })));
   }
@@ -70,6 +76,7 @@ export class PageThreads {
   /** Resolves when all threads have ended. Requests still pending then are abandoned. */
   async stop(): Promise<void> {
     this.isStopping = true;
+    clearInterval(this.checks);
     await Promise.all(this.threads.map((thread) => thread.stop()));
   }
 
@@ -80,6 +87,12 @@ export class PageThreads {
     } catch (error) {
       if (!(error instanceof ThreadEndedError) || this.isStopping) throw error;
       return await this.leastBusy().ask(question, signal);
+    }
+  }
+
+  private endHungThreads(): void {
+    for (const thread of this.threads) {
+      if (!thread.check()) this.parts.logger.error('a render thread hangs and is replaced');
     }
   }
 
