@@ -57,6 +57,27 @@ async function names(query: { q?: string; location?: string }, page = 1, limit =
   return { names: cards.map(({ name }) => name), total };
 }
 
+describe('a word behind a -', () => {
+  it.each([
+    ['of a name', 'leeds -lantern', ['Wilow Hut']],
+    ['of a category', 'leeds -BAKERY', ['Wilow Hut']],
+    ['of a city', 'cafe -Leeds', []],
+    ['with an accent', 'kadikoy -Şerbeti', []],
+    ['that is only a part of one', 'quayside -chip', ['Quayside Fish & Chips']],
+    ['that comes first', '-lantern leeds', ['Wilow Hut']],
+    ['that nothing has, beside what has no category', 'thistle -bakery', ['Thistle']],
+    ['inside of a name', 'lynn-on-sea', ['Thistle']],
+  ])('is in no hit: one %s', async (_, q, found) => {
+    expect((await names({ q })).names).toEqual(found);
+  });
+
+  it('leaves everything else when it is alone', async () => {
+    const { names: found, total } = await names({ q: '-harbour' });
+    expect(found).not.toContain('Harbour');
+    expect(total).toBe(8);
+  });
+});
+
 describe('approximate matches of mistyped words', () => {
   it('come after the exact matches', async () => {
     expect(await names({ q: 'willow' })).toEqual({

@@ -3,7 +3,7 @@ import { foldPostalCode } from '@highstreet/search-index';
 import { IS_NAMED } from './place-key.sql.js';
 import { postalCodePatterns } from './postal-code-patterns.js';
 import type { SearchStatements } from './search-statements.js';
-import { significantWords } from './search-words.js';
+import { excludedWords, significantWords } from './search-words.js';
 import { SqlConditions } from './sql-conditions.js';
 
 /**
@@ -30,6 +30,8 @@ export interface Narrowing {
   locationCities: number[] | undefined;
   /** Undefined without a query text; empty when the text contains no word. */
   words: Word[] | undefined;
+  /** What no hit may contain. */
+  excluded: Word[];
 }
 
 /** @param cities keys of further cities that the location means */
@@ -42,6 +44,7 @@ export async function findNarrowing(
     query,
     locationCities: query.location ? [...(await findCities(client, query.location)), ...cities] : undefined,
     words: query.q ? await findWords(client, significantWords(query.q)) : undefined,
+    excluded: query.q ? await findExcluded(client, excludedWords(query.q)) : [],
   };
 }
 
@@ -56,15 +59,16 @@ export interface Search {
 
 /** @param nearWords for each word, further words that match in its place */
 export function searchFor(
-  { query, locationCities, words }: Narrowing,
+  { query, locationCities, words, excluded }: Narrowing,
   nearWords: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Search {
   const conditions = new SqlConditions('b.is_active');
   if (query.categoryId !== undefined) conditions.add(`b.category_id = ${conditions.bind(query.categoryId)}`);
   if (query.cityId !== undefined) conditions.add(`b.city_id = ${conditions.bind(query.cityId)}`);
   if (query.location) addLocation(conditions, query.location, locationCities ?? []);
-  if (words?.length === 0) conditions.add('false');
+  if (words?.length === 0 && excluded.length === 0) conditions.add('false');
   for (const word of words ?? []) addWord(conditions, word, nearWords.get(word.word) ?? []);
+  for (const word of excluded) excludeWord(conditions, word);
   const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
   return { table: isBoth || query.location || words ? 'business_texts' : 'businesses', conditions };
 }
@@ -94,6 +98,12 @@ function addWord(conditions: SqlConditions, word: Word, nearWords: readonly stri
   const lexemes = conditions.bind([beginningOf(word.word), ...nearWords].join(' | '));
   alternatives.push(`to_tsvector('simple', b.text) @@ to_tsquery('simple', ${lexemes})`);
   conditions.add(`(${alternatives.join(' OR ')})`);
+}
+
+function excludeWord(conditions: SqlConditions, { word, category_ids, city_ids }: Word): void {
+  conditions.add(`NOT to_tsvector('simple', b.text) @@ plainto_tsquery('simple', ${conditions.bind(word)})`);
+  conditions.add(`coalesce(b.category_id <> ALL (${conditions.bind(category_ids)}), true)`);
+  conditions.add(`coalesce(b.city_id <> ALL (${conditions.bind(city_ids)}), true)`);
 }
 
 /**
@@ -132,6 +142,21 @@ async function findWords(client: SearchStatements, words: readonly string[]): Pr
                     word ~ '^[^0-9]{4,}$' AS is_forgiven
                FROM unnest($1::text[]) AS typed, lower(unaccent(typed)) AS word
               -- Nothing is left of an accent alone.
+              WHERE word <> '') AS words`,
+    [words],
+  );
+  return rows;
+}
+
+/** Whole words only, without typos, as the engine excludes them. */
+async function findExcluded(client: SearchStatements, words: readonly string[]): Promise<Word[]> {
+  if (words.length === 0) return [];
+  const { rows } = await client.query<Word>(
+    `SELECT word,
+            ARRAY(SELECT id FROM categories WHERE to_tsvector('simple', unaccent(name)) @@ whole) AS category_ids,
+            ARRAY(SELECT id FROM city_names WHERE to_tsvector('simple', plain_name) @@ whole) AS city_ids
+       FROM (SELECT word, plainto_tsquery('simple', word) AS whole
+               FROM unnest($1::text[]) AS typed, lower(unaccent(typed)) AS word
               WHERE word <> '') AS words`,
     [words],
   );

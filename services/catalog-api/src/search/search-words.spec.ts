@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { searchWords, significantWords } from './search-words.js';
+import { excludedWords, searchWords, significantWords } from './search-words.js';
 
 it('keeps letters and digits of every script', () => {
   expect(searchWords(' Łódź 東京, "fish & chips"!')).toEqual(['Łódź', '東京', 'fish', 'chips']);
@@ -25,4 +25,14 @@ it('removes every character that has a meaning in a tsquery', () => {
       for (const word of searchWords(query)) expect(word).not.toMatch(/[\s&|!():*<>'"\\]/);
     }),
   );
+});
+
+it.each([
+  ['cafe -bar', ['cafe'], ['bar']],
+  ['-bar cafe -(pub)', ['cafe'], ['bar', 'pub']],
+  ['drive-in - garage', ['drive', 'garage'], []],
+  ['-', [], []],
+])('reads %j as %j without %j', (query, words, excluded) => {
+  expect(significantWords(query).filter((word) => word !== 'in')).toEqual(words);
+  expect(excludedWords(query)).toEqual(excluded);
 });

@@ -23,12 +23,20 @@ export function searchWords(query: string): string[] {
   return splitWords(query).slice(0, MAX_WORDS);
 }
 
+/** Anything behind a `-`, as the engine reads it. The `-` of "drive-in" is inside a word. */
+const EXCLUSION = /(?<=^|\s)-\S+/g;
+
+/** The words that no hit may contain: bar in "cafe -bar". */
+export function excludedWords(query: string): string[] {
+  return searchWords((query.match(EXCLUSION) ?? []).join(' '));
+}
+
 /**
  * The words that each hit of a search without the engine must contain: stop words and praise only if there
  * are no others.
  */
 export function significantWords(query: string): string[] {
-  const words = splitWords(query);
+  const words = splitWords(query.replace(EXCLUSION, ' '));
   const meaningful = words.filter((word) => !isStopWord(word) && !isPraise(word));
   return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS);
 }
