@@ -48,16 +48,14 @@ export class SitemapJobs implements OnModuleDestroy {
   }
 
   /**
-   * Starts a build, or joins the running one.
-   * @returns when the joined build began, in milliseconds by its worker's clock; undefined for a build that
-   *   has not begun
+   * Starts a build, or joins the running one. Returns whether it joined one that had begun.
    * @throws QueueUnavailableError
    */
-  async startBuild(): Promise<number | undefined> {
+  async startBuild(): Promise<boolean> {
     assertQueuesReachable(this.redis);
     const known = await this.find(buildSitemapQueue, buildJobId);
     await this.producer.addInPlaceOfFailed(buildSitemapQueue, {});
-    return known?.finishedOn === undefined ? known?.processedOn : undefined;
+    return known?.processedOn !== undefined && known.finishedOn === undefined;
   }
 
   /**

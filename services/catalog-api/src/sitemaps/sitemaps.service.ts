@@ -19,8 +19,8 @@ import { SitemapsRepository } from './sitemaps.repository.js';
 export interface RequestedBuild {
   /** `generatedAt` of the published set. */
   before: string | undefined;
-  /** When the joined build began, in milliseconds; `generatedAt` is by the same clock, its worker's. */
-  joined: number | undefined;
+  /** Whether the build had begun already. */
+  joined: boolean;
 }
 
 @Injectable()
@@ -83,12 +83,11 @@ export class SitemapsService {
   ): Promise<SitemapProgressResponse> {
     await this.jobs.waitForBuild(gone);
     const generatedAt = (await this.reader.published())?.generatedAt;
-    // The joined build may have published its set just before this call read `before`.
-    const isNew =
-      generatedAt !== undefined &&
-      (generatedAt !== before || (joined !== undefined && Date.parse(generatedAt) >= joined));
-    if (!isNew) throw new SitemapJobGoneError('generated');
-    return { progress: 100 };
+    if (generatedAt !== undefined && generatedAt !== before) return { progress: 100 };
+    // The joined build published its set just before `before` was read, or Redis has lost it. No clock can tell:
+    // sets are dated by PostgreSQL's, jobs by their workers'.
+    if (joined) return await this.waitForBuild(await this.startBuild(), gone);
+    throw new SitemapJobGoneError('generated');
   }
 
   async validate(gone: AbortSignal): Promise<SitemapValidationResponse> {
