@@ -10,6 +10,8 @@ import { isLockTimeout } from './sql-states.js';
 const LOCK_TIMEOUT_MS = 500;
 /** Milliseconds between two attempts, in which those readers can proceed. */
 const PAUSE_MS = 2_000;
+/** Key of the advisory lock: an arbitrary number that nothing else in this database uses. */
+const MIGRATION_LOCK = 7_301_004;
 
 /**
  * Migrates a database to this version's schema. Returns the names of the applied migrations.
@@ -20,7 +22,7 @@ const PAUSE_MS = 2_000;
  * stay applied: each has a transaction of its own.
  *
  * @param url postgres:// URL
- * @param say receives a line for each statement that has to wait
+ * @param say receives a line for each statement that has to wait, and if another migration has to end first
  * @throws Error naming the migration that failed, with the cause; Error naming the migrations of a newer
  * version, which this one would neither notice nor maintain
  */
@@ -30,6 +32,7 @@ export async function applyMigrations(url: string, say: (line: string) => void):
   const dataSource = new DataSource({ ...dataSourceOptions(options), logger: 'debug' });
   await dataSource.initialize();
   try {
+    await waitForOtherMigration(dataSource, say);
     const executor = new MigrationExecutor(dataSource);
     await requireNoNewerSchema(dataSource, executor);
     const pending = await executor.getPendingMigrations();
@@ -43,6 +46,21 @@ export async function applyMigrations(url: string, say: (line: string) => void):
     }
   } finally {
     await dataSource.destroy();
+  }
+}
+
+/**
+ * TypeORM reads which migrations are applied before it applies the others, so a second command at that moment
+ * would apply them too, and fail. The only connection of the data source holds the lock until it is closed.
+ */
+async function waitForOtherMigration(dataSource: DataSource, say: (line: string) => void): Promise<void> {
+  for (let isTold = false; ; isTold = true) {
+    const [row] = await dataSource.query<{ locked: boolean }[]>('SELECT pg_try_advisory_lock($1) AS locked', [
+      MIGRATION_LOCK,
+    ]);
+    if (row?.locked === true) return;
+    if (!isTold) say('Waits for another migration of this database');
+    await pause(PAUSE_MS);
   }
 }
 

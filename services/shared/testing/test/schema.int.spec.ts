@@ -232,6 +232,21 @@ describe('schema', () => {
     await other.drop();
   });
 
+  it('applies each migration once when two commands begin at the same time', async () => {
+    const other = await freshDatabase();
+    await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
+    const applied = await Promise.all([1, 2].map(() => applyMigrations(other.url, vi.fn())));
+    expect(applied.flat().sort()).toEqual([
+      'FindPlaces1796170000000',
+      'IndexCitiesWithABusiness1796160000000',
+    ]);
+    const twice = await other.dataSource.query<object[]>(
+      'SELECT name FROM migrations GROUP BY name HAVING count(*) > 1',
+    );
+    expect(twice).toEqual([]);
+    await other.drop();
+  });
+
   it('refuses the database of a newer version, and says what to do', async () => {
     const other = await freshDatabase();
     await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
