@@ -58,17 +58,24 @@ async function whileLocked(stack: StartedStack, work: (client: pg.Client) => Pro
   }
 }
 
-/** The PostgreSQL backend of a command that waits for a lock. */
+/** The PostgreSQL backends of commands that wait for a lock. */
+async function waitingBackends(client: pg.Client, command: 'backup' | 'restore'): Promise<number[]> {
+  // Within a transaction, PostgreSQL caches its first snapshot of other sessions' activity.
+  await client.query('SELECT pg_stat_clear_snapshot()');
+  const { rows } = await client.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity
+      WHERE application_name = $1 AND state = 'active' AND wait_event_type = 'Lock'`,
+    [command],
+  );
+  return rows.map(({ pid }) => pid);
+}
+
 async function waitingBackend(client: pg.Client, command: 'backup' | 'restore' = 'backup'): Promise<number> {
-  const statement = `SELECT pid FROM pg_stat_activity
-     WHERE application_name = $1 AND state = 'active' AND wait_event_type = 'Lock'`;
   return vi.waitFor(
     async () => {
-      // Within a transaction, PostgreSQL caches its first snapshot of other sessions' activity.
-      await client.query('SELECT pg_stat_clear_snapshot()');
-      const { rows } = await client.query<{ pid: number }>(statement, [command]);
-      if (rows[0] === undefined) throw new Error(`No ${command} waits for a lock.`);
-      return rows[0].pid;
+      const [pid] = await waitingBackends(client, command);
+      if (pid === undefined) throw new Error(`No ${command} waits for a lock.`);
+      return pid;
     },
     { timeout: 30_000, interval: 100 },
   );
@@ -295,3 +302,27 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(readdirSync(folder)).toEqual(['monday']);
   },
 );
+
+it('makes one backup after the other, and into the same folder only the first', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const path = join(folder, 'friday');
+  const commands: Promise<unknown>[] = [];
+  await whileLocked(source, async (client) => {
+    for (const before of [0, 1]) {
+      commands.push(endOf(run('backup', source, path)));
+      await expect
+        .poll(() => waitingBackends(client, 'backup'), { timeout: 30_000 })
+        .toHaveLength(before + 1);
+    }
+  });
+  const [first, second] = await Promise.all(commands);
+  expect(first).toMatchObject({ stdout: expect.stringContaining(`to ${path}`) });
+  expect(second).toMatchObject({
+    code: 1,
+    stderr: `Waits for another backup\n${path} is not empty: name a new folder\n`,
+  });
+  await run('restore', target, path, '--replace');
+  rmSync(path, { recursive: true });
+  expect(readdirSync(folder)).toEqual(['monday']);
+});

@@ -6,17 +6,26 @@ import type { BackupManifest } from './backup-manifest.js';
 import { appliedMigrations, storedTables } from './stored-tables.js';
 import { writeTableFile } from './table-files.js';
 
+/** Key of the advisory lock: an arbitrary number that nothing else in this database uses. */
+const BACKUP_LOCK = 7_301_003;
+
 /**
  * Copies all data that only PostgreSQL has into a new folder, as a snapshot, while the product keeps running.
  * The folder gets its final name when it is complete and flushed to the disk, so that it is whole even after a
  * power cut; a backup that fails, for instance on a full disk, or is stopped leaves nothing behind.
  *
- * @param client a connection that is not used otherwise
+ * @param client a connection that is not used otherwise, and is closed afterwards
+ * @param say receives a line if another backup has to end first
  * @throws Error when the folder is not empty
  */
-export async function backUp(client: pg.ClientBase, path: string): Promise<BackupManifest> {
+export async function backUp(
+  client: pg.ClientBase,
+  path: string,
+  say: (line: string) => void,
+): Promise<BackupManifest> {
   // `resolve` removes a trailing slash: the draft folder is a sibling of this one.
   const folder = resolve(path);
+  await waitForOtherBackup(client, say);
   if (await holdsSomething(folder)) throw new Error(`${folder} is not empty: name a new folder`);
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
@@ -46,6 +55,19 @@ export async function backUp(client: pg.ClientBase, path: string): Promise<Backu
     // PostgreSQL itself rolls back when the connection is lost; the error to report is why the backup failed.
     await client.query('ROLLBACK').catch(() => undefined);
   }
+}
+
+/**
+ * Another backup may be writing to the same draft folder, which would look like what a killed one has left. The
+ * lock is held until the connection is closed.
+ */
+async function waitForOtherBackup(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+    BACKUP_LOCK,
+  ]);
+  if (rows[0]?.locked === true) return;
+  say('Waits for another backup');
+  await client.query('SELECT pg_advisory_lock($1)', [BACKUP_LOCK]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { withDatabase } from './with-database.js';
 await withDatabase('backup', async (client) => {
   const folder = process.argv[2];
   if (folder === undefined) throw new Error('Name the folder to make');
-  const { tables } = await backUp(client, folder);
+  const { tables } = await backUp(client, folder, (line) => process.stderr.write(`${line}\n`));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `Backed up ${rows} rows of ${tables.length} tables to ${folder}`;
 });
