@@ -61,6 +61,13 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
   });
 
   it.each([
+    ['near Leeds', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
+    ['near me Zürich', ['Slice & Co']],
+  ])('finds what is in the city when %s names nothing else', async (q, names) => {
+    expect(await namesOf({ q })).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each([
     ['8001 Zürich', ['Slice & Co']],
     ['Zurich 8001, Switzerland', ['Slice & Co']],
     ['8001 York', ['Mill Plumbers']],

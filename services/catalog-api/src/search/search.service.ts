@@ -12,6 +12,7 @@ import type { CodeAndCity } from './location-parts.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import { engineQuery, shorterQueries } from './search-phrase.js';
 import type { SearchResult } from './search-result.js';
+import { isStopWord } from './search-words.js';
 
 export interface SearchAnswer extends SearchResult {
   mode: SearchMode;
@@ -87,8 +88,7 @@ export class SearchService {
 
   /**
    * Hits of the search engine; if there are none, of the query with short words mended, or without its first
-   * words, unless the name of a city is all that is left: who looks for a plumber in Leeds does not want all of
-   * Leeds.
+   * words.
    */
   private async searchEngine(cities: readonly number[], query: SearchQuery): Promise<SearchResult> {
     const ask = (q: string | undefined): Promise<SearchResult> =>
@@ -98,10 +98,20 @@ export class SearchService {
     if (result.total > 0 || !q) return result;
     const respelled = await this.spelling.respelled(q);
     if (respelled !== undefined) result = await ask(respelled);
-    for (const shorter of shorterQueries(respelled ?? q)) {
-      if (result.total > 0 || (await this.locations.named(shorter)).length > 0) break;
+    const whole = respelled ?? q;
+    for (const shorter of shorterQueries(whole)) {
+      if (result.total > 0 || (await this.isTooWide(shorter, whole))) break;
       result = await ask(shorter);
     }
     return result;
+  }
+
+  /**
+   * Whether only the name of a city is left: who looks for a plumber in Leeds does not want all of Leeds, unlike
+   * who asks for nothing but "in Leeds".
+   */
+  private async isTooWide(shorter: string, whole: string): Promise<boolean> {
+    const leftOut = whole.slice(0, -shorter.length).trim();
+    return !isStopWord(leftOut) && (await this.locations.named(shorter)).length > 0;
   }
 }
