@@ -4,12 +4,14 @@ import { searchPath } from '../../features/search/search-parameters';
 import { countOfBusinesses } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import type { ActiveFilter } from './search-filters';
-import { SearchSuggestions } from './search-suggestions';
+import { SearchSuggestions, useHasSuggestions } from './search-suggestions';
 import { Link } from '../../ui/link';
 
 /** Shown when nothing was found. If removing a filter would give results, offers that first. */
 export function NoResults({ removable }: { removable: readonly ActiveFilter[] }) {
   const queryClient = useQueryClient();
+  const advice = 'Check the spelling, use fewer words, or leave out the place.';
+  const invitation = useHasSuggestions() ? ' These have plenty to look at:' : '';
   const helpful = removable.flatMap((filter) => {
     // The page's loader has fetched the count.
     const count = queryClient.getQueryData(searchCountQuery(filter.without).queryKey) ?? 0;
@@ -18,11 +20,7 @@ export function NoResults({ removable }: { removable: readonly ActiveFilter[] })
   return (
     <EmptyState
       title="No results found"
-      text={
-        helpful.length > 0
-          ? 'There are some without one of the filters:'
-          : 'Check the spelling, use fewer words, or leave out the place. These have plenty to look at:'
-      }
+      text={helpful.length > 0 ? 'There are some without one of the filters:' : advice + invitation}
     >
       {helpful.length > 0 && (
         <ul className="mx-auto mb-8 grid max-w-md gap-2">

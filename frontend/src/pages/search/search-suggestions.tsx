@@ -14,9 +14,21 @@ interface Headed {
   heading: 'h2' | 'h3';
 }
 
+function useSuggestions() {
+  return {
+    cities: useCities(CHOICE_COUNT).slice(0, SUGGESTION_COUNT),
+    categories: useCategories(CHOICE_COUNT).slice(0, SUGGESTION_COUNT),
+  };
+}
+
+/** False in an empty directory, which has nothing to invite to. */
+export function useHasSuggestions(): boolean {
+  const { cities, categories } = useSuggestions();
+  return cities.length > 0 || categories.length > 0;
+}
+
 export function SearchSuggestions({ heading }: Headed) {
-  const cities = useCities(CHOICE_COUNT).slice(0, SUGGESTION_COUNT);
-  const categories = useCategories(CHOICE_COUNT).slice(0, SUGGESTION_COUNT);
+  const { cities, categories } = useSuggestions();
   return (
     <div className="mx-auto grid max-w-2xl gap-8 text-left sm:grid-cols-2">
       <SuggestionList
