@@ -11,11 +11,14 @@ describe('parseWorkingHours', () => {
     ]);
   });
 
-  it('keeps the order of day names in another language', () => {
-    expect(parseWorkingHours('{"sobota":"9–14","piątek":"9–17"}')).toEqual([
-      { day: 'Sobota', hours: '9–14' },
-      { day: 'Piątek', hours: '9–17' },
-    ]);
+  it.each([
+    ['{"sobota":"9–14","piątek":"9–17"}', ['Sobota', 'Piątek']],
+    [
+      '{"Monday":"Closed","Tue-Fri":"9-5","Saturday":"9-1","Market days":"7-1"}',
+      ['Monday', 'Tue-Fri', 'Saturday', 'Market days'],
+    ],
+  ])('keeps the order of %s, which has other names than the English days', (text, days) => {
+    expect(parseWorkingHours(text).map(({ day }) => day)).toEqual(days);
   });
 
   it('splits free text, with and without days', () => {

@@ -30,10 +30,12 @@ function parseDayMap(text: string): WorkingHoursLine[] | undefined {
   }
 }
 
-/** Files begin the week on any day. Days with names that are not English keep the file's order. */
+/** Files begin the week on any day. The import has sorted the days that it knows by other names than these. */
 function fromMonday(entries: [string, unknown][]): [string, unknown][] {
   const place = ([day]: [string, unknown]) => weekdays.indexOf(day.toLowerCase() as Weekday);
-  return entries.sort((one, other) => place(one) - place(other));
+  return entries.some((entry) => place(entry) < 0)
+    ? entries
+    : entries.sort((one, other) => place(one) - place(other));
 }
 
 function spansOf(value: unknown): string[] {

@@ -7,6 +7,7 @@ import { isClean } from '../text.js';
 import { isWeekName } from './day-entries.js';
 import { certainDays, hoursOf, isDayName } from './read-days.js';
 import type { ReadHours } from './read-days.js';
+import { isEnglishDay, placeInWeek } from './week-order.js';
 
 const QUOTE = 0x22;
 const BRACKET = 0x5b;
@@ -15,10 +16,13 @@ const COLON = 0x3a;
 const COMMA = 0x2c;
 const SPACE = 0x20;
 
-/** The days of a cell, and whether all of its hours are blank. */
+/** The days of a cell. */
 export interface PlainWeek {
   readonly days: ReadonlyMap<MappedWeekday, MappedDayHours>;
+  /** Whether all of its hours are blank. */
   readonly isBlank: boolean;
+  /** Whether its days are from Monday, or are named in English, so that pages sort them. */
+  readonly isInOrder: boolean;
 }
 
 /**
@@ -37,6 +41,9 @@ export function readPlainWeek(cell: string): PlainWeek | undefined {
   const named = new Set<MappedWeekday>();
   const days = new Map<MappedWeekday, MappedDayHours>();
   let isBlank = true;
+  let isFromMonday = true;
+  let isEnglish = true;
+  let place = 0;
   let position = 1;
   for (;;) {
     const nameEnd = cell.charCodeAt(position) === QUOTE ? endOf(cell, position, '"') : 0;
@@ -45,12 +52,15 @@ export function readPlainWeek(cell: string): PlainWeek | undefined {
     }
     const value = nameEnd + (cell.charCodeAt(nameEnd + 1) === SPACE ? 2 : 1);
     const valueEnd = endOfValue(cell, value);
-    const name = valueEnd === 0 ? unreadable : readName(cell.slice(position, nameEnd));
+    const name = valueEnd === 0 ? unreadableName : readName(cell.slice(position, nameEnd));
     const hours = valueEnd === 0 ? unreadable : readHours(cell.slice(value, valueEnd));
     if (!name.read || !hours.read || name.read.some((day) => named.has(day))) {
       return undefined;
     }
     isBlank &&= hours.read.isBlank;
+    isEnglish &&= name.isEnglish;
+    isFromMonday &&= name.place >= place;
+    place = name.place;
     for (const day of name.read) {
       named.add(day);
       if (hours.read.hours) {
@@ -59,7 +69,7 @@ export function readPlainWeek(cell: string): PlainWeek | undefined {
     }
     position = valueEnd;
     if (position === end) {
-      return { days, isBlank };
+      return { days, isBlank, isInOrder: isFromMonday || isEnglish };
     }
     if (cell.charCodeAt(position) !== COMMA) {
       return undefined;
@@ -84,13 +94,22 @@ const unreadable = { read: null };
  * `"Monday"`. A text that was cut off at an escaped quote is not valid JSON and is not read. A name that needs
  * the other names of its cell, such as `Di`, is not read either, nor is HTML.
  */
-const readName = memoize((quoted): { readonly read: readonly MappedWeekday[] | null } => {
+const readName = memoize((quoted): ReadName => {
   const name = valueOf(quoted);
   if (!isPlainText(name) || isWeekName(name)) {
-    return unreadable;
+    return unreadableName;
   }
-  return isDayName(name) ? { read: certainDays(name) ?? null } : { read: [] };
+  const read = isDayName(name) ? (certainDays(name) ?? null) : [];
+  return read === null ? unreadableName : { read, place: placeInWeek(read), isEnglish: isEnglishDay(name) };
 }, 500);
+
+interface ReadName {
+  readonly read: readonly MappedWeekday[] | null;
+  readonly place: number;
+  readonly isEnglish: boolean;
+}
+
+const unreadableName: ReadName = { read: null, place: 0, isEnglish: false };
 
 /** `"9AM-5PM"` or `["9AM-1PM", "2-5PM"]`. */
 const readHours = memoize((quoted): { readonly read: ReadHours | null } => {

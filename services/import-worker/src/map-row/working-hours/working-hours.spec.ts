@@ -130,6 +130,41 @@ describe('mapWorkingHours', () => {
     expect(businessHours?.[closed]).toEqual(day());
   });
 
+  it.each([
+    [
+      'in the order of the alphabet',
+      '{"czwartek":["9–17"],"niedziela":["Zamknięte"],"piątek":["9–17","18–20"],"poniedziałek":["8–16"],"wtorek":["9–17"]}',
+      '{"poniedziałek":["8–16"],"wtorek":["9–17"],"czwartek":["9–17"],"piątek":["9–17","18–20"],"niedziela":["Zamknięte"]}',
+    ],
+    [
+      'from Sunday',
+      '{"Dimanche": "Fermé", "Lundi": "9:00-17:00"}',
+      '{"Lundi":"9:00-17:00","Dimanche":"Fermé"}',
+    ],
+    ['in Python', "{'sobota': '9–14', 'piątek': '9–17'}", '{"piątek":"9–17","sobota":"9–14"}'],
+    [
+      'with names that need each other',
+      '{"Di":"9:00-17:00","Fr":"9:00-17:00","Mo":"9:00-12:00"}',
+      '{"Mo":"9:00-12:00","Di":"9:00-17:00","Fr":"9:00-17:00"}',
+    ],
+    [
+      'with ranges and notes',
+      '{"Uwaga":"wejście od rynku","sob–niedz":"9–14","pon–pt":"9–17"}',
+      '{"pon–pt":"9–17","sob–niedz":"9–14","Uwaga":"wejście od rynku"}',
+    ],
+  ])('stores days that are not named in English from Monday: %s', (_order, cell, workingHours) => {
+    expect(mapWorkingHours(cell).workingHours).toBe(workingHours);
+    expect(mapWorkingHours(workingHours)).toEqual({ ...mapWorkingHours(cell), workingHours });
+  });
+
+  it.each([
+    ['that are from Monday already', '{"poniedziałek": "9–17", "sobota": "Zamknięte"}'],
+    ['in English, which pages sort', '{"Sunday": "Closed", "Monday": "9AM-5PM"}'],
+    ['that could be of two languages', '{"Sa": "9:00-17:00", "Di": "9:00-17:00"}'],
+  ])('keeps the text of days %s', (_days, cell) => {
+    expect(mapWorkingHours(cell).workingHours).toBe(cell);
+  });
+
   it('stores a Python dict as the equivalent JSON', () => {
     expect(mapWorkingHours("{'Monday': 'Closed', 'Friday': ['9AM-1PM', '2-5PM']}")).toEqual({
       workingHours: '{"Monday":"Closed","Friday":["9AM-1PM","2-5PM"]}',

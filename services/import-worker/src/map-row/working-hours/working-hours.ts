@@ -10,6 +10,7 @@ import { isOpenAllDay } from './day-hours.js';
 import { readPlainWeek } from './plain-week.js';
 import { daysOfNames, hoursOf, isDayName, textsOf } from './read-days.js';
 import { hasSpanObjects } from './span-texts.js';
+import { weekFromMonday } from './week-order.js';
 import { weekdaysInOrder } from './weekday-names.js';
 
 export interface MappedWorkingHours {
@@ -35,7 +36,9 @@ export const mapWorkingHours: (cell: string) => MappedWorkingHours = memoize(rea
 function readWorkingHours(cell: string): MappedWorkingHours {
   const plain = readPlainWeek(cell);
   if (plain) {
-    return plain.isBlank ? nothing : { workingHours: cell, businessHours: weekOf(plain.days) };
+    return plain.isBlank
+      ? nothing
+      : { workingHours: plain.isInOrder ? cell : inOrder(cell), businessHours: weekOf(plain.days) };
   }
   const { text, value: structured, isJson } = readCell(cleanParagraphs(cell));
   if (structured === undefined) {
@@ -52,8 +55,8 @@ function readWorkingHours(cell: string): MappedWorkingHours {
     isRecord(structured) &&
     nestedWeek(structured) === undefined &&
     !Object.values(structured).some(hasSpanObjects);
-  const object = isDayMap ? structured : Object.fromEntries(entries);
-  const stored = isDayMap && isJson ? text : JSON.stringify(object);
+  const object = weekFromMonday(isDayMap ? structured : Object.fromEntries(entries));
+  const stored = object === structured && isJson ? text : JSON.stringify(object);
   if (stored.length > longestWorkingHours) {
     return { workingHours: text, businessHours: readWeek(entries) };
   }
@@ -61,6 +64,11 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   return isDayMap || !losesDay(structured)
     ? week
     : { ...week, problem: 'in part not hours that can be read, left out' };
+}
+
+function inOrder(cell: string): string {
+  const week = readJson(cell);
+  return isRecord(week) ? JSON.stringify(weekFromMonday(week)) : cell;
 }
 
 interface ReadCell {
