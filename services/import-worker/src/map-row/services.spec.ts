@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readServices, readSubtypes } from './services.js';
+import { mergeServices, readServices, readSubtypes } from './services.js';
 
 describe('readSubtypes', () => {
   it.each([
@@ -78,5 +78,19 @@ describe('readServices', () => {
     ['[]', []],
   ])('reads %s', (text, names) => {
     expect(readServices(text)).toEqual(names);
+  });
+});
+
+describe('mergeServices', () => {
+  it('keeps the first of the spellings of one service', () => {
+    const offered = ['Takeaway', 'Dine in', 'Wi-Fi', 'Hall 12', 'Hall 1 2'];
+    expect(mergeServices(['Take Away', 'Café', 'Dine-in', 'WiFi', 'CAFE'], offered)).toEqual([
+      'Take Away',
+      'Café',
+      'Dine-in',
+      'WiFi',
+      'Hall 12',
+      'Hall 1 2',
+    ]);
   });
 });

@@ -132,7 +132,9 @@ function distinctServices(names: readonly string[]): readonly string[] {
   return [...services.values()].slice(0, mostServices);
 }
 
+/** Without blanks: `Take Away` of the subtypes and `Takeaway` of the sections are one. */
 const foldedName = memoize(
-  (name: string) => (flagOrBitOf(name) === undefined ? fold(name) || name : ''),
+  (name: string) => (flagOrBitOf(name) === undefined ? fold(name).replace(blankOfName, '') || name : ''),
   2_000,
 );
+const blankOfName = /(?<!\d) | (?!\d)/g;
