@@ -23,6 +23,7 @@ const businesses = [
     placeId: 'Kettle-01',
     city: 'leeds',
     category: 'Restaurant',
+    address: '5 Spout Street',
   },
   { name: 'Copper Pan', slug: 'copper-pan', placeId: 'Pan-00001', city: 'leek', category: 'Restaurant' },
   { name: 'Seeblick', slug: 'seeblick', placeId: 'See-00001', city: 'zurich', category: 'Bakery' },
@@ -48,9 +49,11 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
     return suggestionsResponse.parse(response.json());
   }
 
-  it('contain businesses by the beginning of a word, with the fields of their URL', async () => {
+  it('contain businesses by the beginning of a word, with their place and the fields of their URL', async () => {
     const { businesses: found } = await suggest('copper k');
-    expect(found.map(({ name, city }) => [name, city])).toEqual([['Copper Kettle', 'Leeds']]);
+    expect(found.map(({ name, city, address }) => [name, city, address])).toEqual([
+      ['Copper Kettle', 'Leeds', '5 Spout Street'],
+    ]);
     expect(found.map((business) => businessPath(business))).toEqual(['/details/copper-kettle-Kettle-']);
   });
 

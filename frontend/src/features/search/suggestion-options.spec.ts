@@ -1,6 +1,13 @@
-import type { SuggestionsResponse } from '@highstreet/api-contract';
+import type { BusinessSuggestion, SuggestionsResponse } from '@highstreet/api-contract';
 import { describe, expect, it } from 'vitest';
 import { suggestionGroups } from './suggestion-options';
+
+let lastId = 3;
+function business(name: string, known: Partial<BusinessSuggestion>): BusinessSuggestion {
+  lastId += 1;
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  return { id: lastId, name, slug, placeId: 'Loaf-0001', city: null, address: '', ...known };
+}
 
 const answer: SuggestionsResponse = {
   categories: [{ id: 1, name: 'Bakery', slug: 'bakery', businessCount: 1 }],
@@ -8,7 +15,7 @@ const answer: SuggestionsResponse = {
     { id: 2, name: 'Newport', slug: 'newport', state: 'Wales', country: 'United Kingdom', businessCount: 8 },
     { id: 3, name: 'Newport', slug: 'newport-2', state: null, country: null, businessCount: 4 },
   ],
-  businesses: [{ id: 4, name: 'New Loaf', slug: 'new-loaf', placeId: 'Loaf-0001', city: null }],
+  businesses: [business('New Loaf', { address: '1 Mill Lane' })],
 };
 
 describe('suggestionGroups', () => {
@@ -26,6 +33,32 @@ describe('suggestionGroups', () => {
   it('merges cities of the same name into one place', () => {
     const [cities] = suggestionGroups(answer, 'place');
     expect(cities?.options).toEqual([{ key: 'place-Newport', name: 'Newport', note: '12 businesses' }]);
+  });
+
+  const noted = (businesses: BusinessSuggestion[]) =>
+    suggestionGroups({ categories: [], cities: [], businesses }, 'anything').flatMap(({ options }) =>
+      options.map(({ note }) => note),
+    );
+
+  it('tells businesses of one name and city apart by what differs of their addresses', () => {
+    const branches = [
+      business("Oma's Loaf", { city: 'Leeds', address: 'Market Hall, 1 Mill Lane, Leeds LS1 1AA' }),
+      business('OMA’S LOAF', { city: 'Leeds', address: 'Market Hall, 7 Crust Row, Leeds LS1 1AA' }),
+      business("Oma's Loaf", { city: 'York', address: '2 Mill Lane, York YO1 7AA' }),
+      business("Oma's Oven", { city: 'Leeds', address: '3 Mill Lane, Leeds LS1 1AA' }),
+    ];
+    expect(noted(branches)).toEqual(['1 Mill Lane · Leeds', '7 Crust Row · Leeds', 'York', 'Leeds']);
+  });
+
+  it('tells businesses without a city apart, and leaves those of one address alike', () => {
+    expect(
+      noted([
+        business('Loaf', { address: '1 Mill Lane' }),
+        business('Loaf', { address: '7 Crust Row' }),
+        business('Oven', { address: '9 Crust Row', city: 'Leeds' }),
+        business('Oven', { address: '9 Crust Row', city: 'Leeds' }),
+      ]),
+    ).toEqual(['1 Mill Lane', '7 Crust Row', 'Leeds', 'Leeds']);
   });
 
   it('leaves out groups without an entry', () => {

@@ -1,5 +1,5 @@
 import { businessPath, categoryPath, cityPath } from '@highstreet/api-contract';
-import type { SuggestionsResponse } from '@highstreet/api-contract';
+import type { BusinessSuggestion, SuggestionsResponse } from '@highstreet/api-contract';
 import { regionAmong } from '../../lib/city-label';
 import { countOfBusinesses } from '../../lib/format';
 
@@ -10,7 +10,7 @@ export type SuggestionKind = 'anything' | 'place';
 export interface SuggestionOption {
   key: string;
   name: string;
-  /** Distinguishes entries of the same name: the city, or the number of businesses. */
+  /** Distinguishes entries of the same name: address and city, or the number of businesses. */
   note: string;
   /** Address opened by choosing it; if absent, `name` is put into the field. */
   to?: string;
@@ -50,7 +50,7 @@ export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKi
             options: answer.businesses.map((business) => ({
               key: `business-${business.id}`,
               name: business.name,
-              note: business.city ?? '',
+              note: businessNote(business, answer.businesses),
               to: businessPath(business),
             })),
           },
@@ -78,4 +78,24 @@ function cityNote(city: CitySuggestion, suggested: readonly CitySuggestion[]): s
   return [regionAmong(city, suggested), countOfBusinesses(city.businessCount)]
     .filter((part) => part !== null)
     .join(' · ');
+}
+
+/** The city; before it, what differs of the addresses if another suggested business has the same name and city. */
+function businessNote(business: BusinessSuggestion, suggested: readonly BusinessSuggestion[]): string {
+  const alike = suggested.filter(
+    ({ name, city }) => city === business.city && nameKey(name) === nameKey(business.name),
+  );
+  const different = partsOf(business).find((part, index) =>
+    alike.some((other) => partsOf(other)[index] !== part),
+  );
+  return [different, business.city].filter((part) => typeof part === 'string').join(' · ');
+}
+
+/** Branches of a chain spell its name in several ways: `McCrumb's`, `MCCRUMB’S`. */
+function nameKey(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+function partsOf({ address }: BusinessSuggestion): string[] {
+  return address.split(',').map((part) => part.trim());
 }

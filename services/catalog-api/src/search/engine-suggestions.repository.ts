@@ -2,6 +2,7 @@ import type { BusinessCard, BusinessSuggestion } from '@highstreet/api-contract'
 import { CARD_ATTRIBUTE } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
+import { businessSuggestionOf } from './business-suggestion.js';
 import { Highlighter } from './highlights/highlighter.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
 
@@ -27,6 +28,6 @@ export class EngineSuggestionsRepository {
     return hits
       .map((hit) => JSON.parse(Buffer.from(cardTextOf(hit), 'latin1').toString()) as BusinessCard)
       .filter(({ name }) => highlighter.mark(name) !== undefined)
-      .map(({ id, name, slug, placeId, city }) => ({ id, name, slug, placeId, city: city?.name ?? null }));
+      .map(businessSuggestionOf);
   }
 }

@@ -2,6 +2,7 @@ import type { BusinessSuggestion, SearchMode, SuggestionsResponse } from '@highs
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
+import { businessSuggestionOf } from './business-suggestion.js';
 import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
 import { DatabaseSearchRepository } from './database-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
@@ -82,13 +83,7 @@ export class SuggestionsService {
   private async findWithoutEngine(typed: string, gone: AbortSignal): Promise<BusinessSuggestion[]> {
     try {
       const { cards } = await this.database.search({ q: typed, page: 1, limit: BUSINESS_LIMIT }, gone);
-      return cards.map(({ id, name, slug, placeId, city }) => ({
-        id,
-        name,
-        slug,
-        placeId,
-        city: city?.name ?? null,
-      }));
+      return cards.map(businessSuggestionOf);
     } catch (error) {
       if (error instanceof SearchAbandonedError) throw error;
       this.logger.warn({ error: describeEngineProblem(error) }, 'Suggesting no businesses');

@@ -9,13 +9,17 @@ export const suggestionsQuery = z.strictObject({
 });
 export type SuggestionsQuery = z.infer<typeof suggestionsQuery>;
 
-/** The fields of a business that one line shows; `slug` and `placeId` form its URL. */
+/**
+ * The fields of a business that one line shows; `slug` and `placeId` form its URL. The address is for businesses that
+ * name and city do not tell apart, as those of a chain.
+ */
 export const businessSuggestion = z.strictObject({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
   placeId: z.string(),
   city: z.string().nullable(),
+  address: z.string(),
 });
 export type BusinessSuggestion = z.infer<typeof businessSuggestion>;
 
