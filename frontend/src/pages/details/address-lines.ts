@@ -7,6 +7,10 @@ const shortNames = new Map([
   ['United Arab Emirates', ['UAE', 'U.A.E.']],
 ]);
 
+export function shortNamesOf(country: string | null): readonly string[] {
+  return shortNames.get(country ?? '') ?? [];
+}
+
 /** The address, followed by the postcode and the country unless it already contains them. */
 export function addressLines({
   address,
@@ -15,8 +19,7 @@ export function addressLines({
 }: Pick<BusinessDetailResponse, 'address' | 'postalCode' | 'country'>): string[] {
   const words = wordsOf(address);
   const holds = (text: string | null): boolean => text !== null && words.includes(wordsOf(text));
-  const isCountryTold =
-    holds(country) || (shortNames.get(country ?? '') ?? []).some((name) => words.endsWith(wordsOf(name)));
+  const isCountryTold = holds(country) || shortNamesOf(country).some((name) => words.endsWith(wordsOf(name)));
   const missing = [holds(postalCode) ? null : postalCode, isCountryTold ? null : country].filter(
     (part): part is string => part !== null && part !== '',
   );
@@ -24,7 +27,7 @@ export function addressLines({
 }
 
 /** ` 397 strand london wc2r 0lp uk `: each word between spaces, so that "Romana" does not contain "Oman". */
-function wordsOf(text: string): string {
+export function wordsOf(text: string): string {
   const words =
     text
       .toLowerCase()

@@ -7,6 +7,11 @@ import { businessHead } from './business-head';
 const descriptionOf = (known: Partial<BusinessDetailResponse>) =>
   businessHead(detailedBusiness(known), siteSettings()).description;
 
+const postalAddressOf = (known: Partial<BusinessDetailResponse>) =>
+  businessHead(detailedBusiness(known), siteSettings()).structuredData?.[0]?.['address'] as
+    | { streetAddress?: string }
+    | undefined;
+
 describe('head of a business', () => {
   it('limits the description to 150 characters of the about text', () => {
     const whole = 'a'.repeat(150);
@@ -42,6 +47,39 @@ describe('head of a business', () => {
     const { title, canonicalPath } = businessHead(detailedBusiness(), siteSettings());
     expect(title).toBe('The Whole Loaf, Otley | Guide');
     expect(canonicalPath).toBe('/details/the-whole-loaf-AbCdEfG');
+  });
+
+  const city = (name: string, state: string | null, country: string) => ({
+    city: { id: 3, name, slug: 'city', state, country },
+    country,
+  });
+  const illinois = { ...city('Springfield', 'Illinois', 'United States'), postalCode: '62704' };
+  const switzerland = { ...city('Zürich', null, 'Switzerland'), postalCode: '8001' };
+  const england = { ...city('London', 'England', 'United Kingdom'), postalCode: 'SE21 2HJ' };
+  it.each([
+    ['3 Mill Lane #2, Springfield, IL 62704', illinois, '3 Mill Lane #2'],
+    ['3 Mill Lane, Springfield, Illinois, U.S.A.', illinois, '3 Mill Lane'],
+    ['3 Mill Lane, Suite 4, SPRINGFIELD, IL', illinois, '3 Mill Lane, Suite 4'],
+    ['Ofenplatz 8, 8001 Zurich', switzerland, 'Ofenplatz 8'],
+    ['Ofenplatz 8, CH-8001 Zürich', switzerland, 'Ofenplatz 8'],
+    ['192 Church Lane, Dulwich, London SE21 2HJ, UK', england, '192 Church Lane, Dulwich'],
+    [
+      '9 Kapitan St, Quezon City, 1114 Metro Manila',
+      { ...city('Quezon City', 'Metro Manila', 'Philippines'), postalCode: '1114' },
+      '9 Kapitan St',
+    ],
+    [
+      '7 Kapitan St, Manila, 1000 Metro Manila',
+      { ...city('Manila', 'Metro Manila', 'Philippines'), postalCode: '1000' },
+      '7 Kapitan St',
+    ],
+    // Of these, nothing or not everything behind the street is told apart.
+    ['8001 Zürich', switzerland, undefined],
+    ['3 Mill Lane Springfield IL 62704', illinois, '3 Mill Lane Springfield IL 62704'],
+    ['1 London Road, Croydon', england, '1 London Road, Croydon'],
+    ['7 Crust Row, Otley', { city: null, country: null, postalCode: null }, '7 Crust Row, Otley'],
+  ])('takes the street from %s', (address, known, streetAddress) => {
+    expect(postalAddressOf({ address, ...known })?.streetAddress).toBe(streetAddress);
   });
 
   it.each([

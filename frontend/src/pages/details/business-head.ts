@@ -8,6 +8,7 @@ import type { StructuredData } from '../../lib/page-head/structured-data';
 import { photoAddress } from '../../lib/photo-address';
 import type { SiteSettings } from '../../lib/site-settings';
 import { webAddress } from '../../lib/web-address';
+import { streetAddress } from './street-address';
 
 /** Length of the description for search engines (docs/specification.md, A business). */
 const DESCRIPTION_LENGTH = 150;
@@ -64,7 +65,7 @@ function localBusiness(
     hasMap: webAddress(business.locationLink),
     address: withoutEmpty({
       '@type': 'PostalAddress',
-      streetAddress: business.address,
+      streetAddress: streetAddress(business),
       addressLocality: business.city?.name,
       addressRegion: business.city?.state,
       postalCode: business.postalCode,
