@@ -306,3 +306,25 @@ it('answers from PostgreSQL while the index contains the cards of an older versi
     await api.stop();
   }
 });
+
+it('logs why it answers without Meilisearch, and nothing of what was searched', async () => {
+  const lines: string[] = [];
+  const api = await startApi(
+    { MEILISEARCH_API_KEY: 'a key that the engine does not know' },
+    { log: (line) => lines.push(line) },
+  );
+  try {
+    await insertDirectory(api.database.dataSource, cities, businesses);
+    await api.index.client.createIndex(api.index.name, { primaryKey: 'id' }).waitTask();
+    await api.get('/api/businesses?q=golden');
+    await api.get('/api/search/suggestions?q=golden');
+    const logged = lines.map((line) => JSON.parse(line) as { msg: string; problem?: object });
+    for (const msg of ['Searching without the engine', 'Suggesting without the engine']) {
+      const problem = logged.find((line) => line.msg === msg)?.problem;
+      expect(problem, msg).toEqual({ name: 'EngineRefusedError', code: 'invalid_api_key' });
+    }
+    expect(lines.join('')).not.toContain('golden');
+  } finally {
+    await api.stop();
+  }
+});

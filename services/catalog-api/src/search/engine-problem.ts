@@ -29,7 +29,10 @@ export class EngineTimedOutError extends Error {
   }
 }
 
-/** Name and code only: the message of an error may repeat the request, and with it the visitor's search. */
+/**
+ * Name and code only: the message of an error may repeat the request, and with it the visitor's search. To be logged
+ * under another key than `error`, under which the logger expects what was thrown.
+ */
 export function describeEngineProblem(error: unknown): { name: string; code?: string } {
   if (!(error instanceof Error)) return { name: 'unknown' };
   const hasCode = 'code' in error && typeof error.code === 'string';

@@ -77,7 +77,7 @@ export class SearchService {
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) {
         this.logger.warn(
-          { error: describeEngineProblem(error), circuit: this.breaker.state },
+          { problem: describeEngineProblem(error), circuit: this.breaker.state },
           'Searching without the engine',
         );
       }

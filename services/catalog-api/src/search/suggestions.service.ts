@@ -68,7 +68,7 @@ export class SuggestionsService {
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) {
         this.logger.warn(
-          { error: describeEngineProblem(error), circuit: this.breaker.state },
+          { problem: describeEngineProblem(error), circuit: this.breaker.state },
           'Suggesting without the engine',
         );
       }
@@ -86,7 +86,7 @@ export class SuggestionsService {
       return cards.map(businessSuggestionOf);
     } catch (error) {
       if (error instanceof SearchAbandonedError) throw error;
-      this.logger.warn({ error: describeEngineProblem(error) }, 'Suggesting no businesses');
+      this.logger.warn({ problem: describeEngineProblem(error) }, 'Suggesting no businesses');
       return [];
     }
   }
