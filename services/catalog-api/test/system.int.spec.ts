@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorResponse, systemResponse } from '@highstreet/api-contract';
 import type { SystemResponse } from '@highstreet/api-contract';
+import { SEARCH_INDEX_LOCK } from '@highstreet/database';
 import {
   buildSitemapQueue,
   importFileQueue,
@@ -13,7 +14,12 @@ import {
   workerOptions,
 } from '@highstreet/queues';
 import type { PublishedSitemaps, QueueDefinition } from '@highstreet/queues';
-import { createSearchClient, ensureSearchIndex, waitForSuccess } from '@highstreet/search-index';
+import {
+  createSearchClient,
+  ensureSearchIndex,
+  rebuiltIndexName,
+  waitForSuccess,
+} from '@highstreet/search-index';
 import { testServers } from '@highstreet/testing';
 import { UnrecoverableError, Worker } from 'bullmq';
 import type { Processor } from 'bullmq';
@@ -213,6 +219,28 @@ describe('the search index', () => {
       expect((await look()).search.rebuild).toBe('none');
     }, POLLING);
     expect((await rebuild()).statusCode).toBe(202);
+  });
+
+  it('is reported as being rebuilt when the indexer itself began: after a restore, or without an index', async () => {
+    const { client, name } = api.index;
+    await client.createIndex(rebuiltIndexName(name), { primaryKey: 'id' }).waitTask();
+    await client
+      .index(rebuiltIndexName(name))
+      .addDocuments([{ id: 1, name: 'One' }])
+      .waitTask();
+    // Left behind by an indexer that was killed.
+    expect((await look()).search).toMatchObject({ rebuild: 'none', rebuiltDocuments: null });
+    const indexer = api.database.dataSource.createQueryRunner();
+    try {
+      await indexer.query('SELECT pg_advisory_lock($1)', [SEARCH_INDEX_LOCK]);
+      expect((await look()).search).toMatchObject({ rebuild: 'running', rebuiltDocuments: 1 });
+      await client.deleteIndex(rebuiltIndexName(name)).waitTask();
+      // It holds the lock also while it indexes single changes.
+      expect((await look()).search).toMatchObject({ rebuild: 'none', rebuiltDocuments: null });
+      await indexer.query('SELECT pg_advisory_unlock($1)', [SEARCH_INDEX_LOCK]);
+    } finally {
+      await indexer.release();
+    }
   });
 
   it('can be rebuilt again after a failed rebuild', async () => {

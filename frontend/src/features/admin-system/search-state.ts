@@ -34,7 +34,7 @@ export function searchState(search: SystemSearch, now: number): SearchState {
     return {
       tone: 'brass',
       label: 'Rebuilding',
-      text: 'Visitors search the old index until the new one is whole.',
+      text: 'Visitors search the old index, or the database if there is none, until the new one is whole.',
     };
   }
   if (activeBusinesses === null || pendingChanges === null) {

@@ -1,3 +1,4 @@
+import { SEARCH_INDEX_LOCK } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -7,6 +8,8 @@ export interface SearchLag {
   activeBusinesses: number;
   pendingChanges: number;
   oldestChangeAt: Date | null;
+  /** Whether an indexer holds the lock of the index: it rebuilds it, or indexes changes. */
+  isLocked: boolean;
 }
 
 @Injectable()
@@ -19,11 +22,20 @@ export class SearchLagRepository {
    * machine), and an index would slow down every merged row.
    */
   async read(): Promise<SearchLag> {
-    const { rows } = await this.pool.query<SearchLag>(`
+    const { rows } = await this.pool.query<SearchLag>(
+      `
       SELECT coalesce((SELECT active_count FROM directory_counters), 0) AS "activeBusinesses",
              count(*) AS "pendingChanges",
-             min(changed_at) AS "oldestChangeAt"
-      FROM search_changes`);
-    return rows[0] ?? { activeBusinesses: 0, pendingChanges: 0, oldestChangeAt: null };
+             min(changed_at) AS "oldestChangeAt",
+             EXISTS (
+               SELECT FROM pg_locks
+               WHERE locktype = 'advisory' AND objsubid = 1 AND granted
+                 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+                 AND (classid::bigint << 32) | objid::bigint = $1
+             ) AS "isLocked"
+      FROM search_changes`,
+      [SEARCH_INDEX_LOCK],
+    );
+    return rows[0] ?? { activeBusinesses: 0, pendingChanges: 0, oldestChangeAt: null, isLocked: false };
   }
 }

@@ -31,18 +31,21 @@ export class SystemService {
   }
 
   private async search(): Promise<SystemSearch> {
-    const [lag, documents, rebuild] = await Promise.all([
+    const [lag, documents, job] = await Promise.all([
       withinTime(() => this.searchLag.read()),
       withinTime(() => this.servers.documents()),
       withinTime(() => this.queues.singleJob(rebuildIndexQueue.name, rebuildIndexQueue.jobId({}))),
     ]);
+    // A rebuild that the indexer began by itself, such as after a restore, has no job. The new index without a holder
+    // of the lock is what an aborted rebuild left: its documents are not progress.
+    const isRebuilding = lag?.isLocked === true && (documents?.rebuilt ?? null) !== null;
+    const rebuild = isRebuilding ? 'running' : (job ?? 'unknown');
     return {
       activeBusinesses: lag?.activeBusinesses ?? null,
       documents: documents?.current ?? null,
       pendingChanges: lag?.pendingChanges ?? null,
       oldestChangeAt: lag?.oldestChangeAt?.toISOString() ?? null,
-      rebuild: rebuild ?? 'unknown',
-      // Documents left by an aborted rebuild are not progress of the next one.
+      rebuild,
       rebuiltDocuments: rebuild === 'running' ? (documents?.rebuilt ?? null) : null,
     };
   }

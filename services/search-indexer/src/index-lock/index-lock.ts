@@ -1,10 +1,7 @@
-import { waitForLock } from '@highstreet/database';
+import { SEARCH_INDEX_LOCK, waitForLock } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-
-/** Key of the advisory lock: an arbitrary number that nothing else in this database uses. */
-const INDEX_LOCK = 7_301_001;
 
 /**
  * However many indexers run, only the holder of this lock writes to the index. The lock belongs to one
@@ -22,7 +19,7 @@ export class IndexLock {
     return this.onConnection(async (connection) => {
       const { rows } = await connection.query<{ locked: boolean }>(
         'SELECT pg_try_advisory_lock($1) AS locked',
-        [INDEX_LOCK],
+        [SEARCH_INDEX_LOCK],
       );
       if (!rows[0]?.locked) return undefined;
       return unlockAfter(connection, work);
@@ -38,7 +35,7 @@ export class IndexLock {
     work: (connection: PoolClient) => Promise<Result>,
   ): Promise<Result> {
     return this.onConnection(async (connection) => {
-      await waitForLock(connection, INDEX_LOCK, signal);
+      await waitForLock(connection, SEARCH_INDEX_LOCK, signal);
       return unlockAfter(connection, work);
     });
   }
@@ -73,6 +70,6 @@ async function unlockAfter<Result>(
   work: (connection: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const result = await work(connection);
-  await connection.query('SELECT pg_advisory_unlock($1)', [INDEX_LOCK]);
+  await connection.query('SELECT pg_advisory_unlock($1)', [SEARCH_INDEX_LOCK]);
   return result;
 }

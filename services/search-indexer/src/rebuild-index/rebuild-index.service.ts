@@ -73,6 +73,7 @@ export class RebuildIndexService {
   private async rebuildWith(connection: PoolClient): Promise<number> {
     const { signal } = this.stop;
     const freshName = rebuiltIndexName(this.indexName);
+    this.logger.info({ index: this.indexName }, 'Rebuilding the search index');
     await this.businesses.noteChanges(connection);
     await deleteSearchIndex(this.client, freshName, signal);
     await ensureSearchIndex(this.client, freshName, signal);

@@ -8,6 +8,7 @@ export type * from './entities/index.js';
 export * from './in-transaction.js';
 export type { PoolLog } from './outage-log.js';
 export * from './pool.js';
+export * from './search-index-lock.js';
 export * from './search-reset.js';
 export * from './search-word-letters.js';
 export * from './sql-states.js';
