@@ -134,6 +134,8 @@ describe('metrics and logs of a request', () => {
 
   it.each([
     ['a read that went well', 'GET', '/api/cities/leeds', 'debug'],
+    ['a health check', 'GET', '/api/health', 'debug'],
+    ['what the gateway asks before it sends a slow call', 'HEAD', '/api/docs', 'debug'],
     ['an error', 'GET', '/api/cities/nowhere', 'info'],
     ['an address that is none', 'GET', '/api/nothing', 'info'],
     ['a call that may change something', 'POST', '/api/admin/login', 'info'],

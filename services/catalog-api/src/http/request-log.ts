@@ -1,22 +1,23 @@
 import { onEveryAnswer, routePattern } from '@highstreet/platform';
 import type { Outcome, Logger } from '@highstreet/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPublicRead } from './public-read.decorator.js';
 
 /** A read that takes this long is logged at `info`, whatever its outcome. */
 const SLOW_MS = 500;
 
 /**
- * Whether this was a successful, fast read by a visitor. The gateway logs it already, with the same id,
- * status and time, and the metrics count it: thousands of such lines per second would hide the others and
- * cost a tenth of the throughput.
+ * Whether this was a successful, fast read outside the admin area, which includes the checks of the gateway and of
+ * monitors. The gateway logs those of visitors already, with the same id, status and time, and the metrics count them:
+ * thousands of such lines per second would hide the others and cost a tenth of the throughput.
  */
 function isOrdinary(
   request: FastifyRequest,
   reply: FastifyReply,
   { aborted, milliseconds }: Outcome,
 ): boolean {
-  return isPublicRead(request) && reply.statusCode < 400 && !aborted && milliseconds < SLOW_MS;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || routePattern(request).startsWith('/api/admin')) return false;
+  return reply.statusCode < 400 && !aborted && milliseconds < SLOW_MS;
 }
 
 /**
