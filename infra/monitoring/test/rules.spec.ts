@@ -27,6 +27,11 @@ describe('the alerts', () => {
     }
   });
 
+  it('report an instance that hangs while others of its service answer', () => {
+    const hung = readAlerts().find(({ alert }) => alert === 'InstanceHangs');
+    expect(hung?.expr).toBe('up == 0 and on (job) max by (job) (up) == 1');
+  });
+
   it('keep each label that their summary mentions, even for an absent series', () => {
     for (const { expr, annotations } of readAlerts()) {
       for (const [, label = ''] of annotations.summary.matchAll(/\$labels\.(\w+)/g)) {
