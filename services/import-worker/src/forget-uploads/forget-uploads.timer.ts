@@ -13,7 +13,13 @@ const INTERVAL_MS = 60 * 60 * 1_000;
 /** Every hour removes uploads and lists of rejected rows whose retention has ended. */
 @Injectable()
 export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds((stopping) => this.look(stopping), { interval: INTERVAL_MS });
+  private readonly rounds = new Rounds(
+    (stopping) => this.look(stopping),
+    { interval: INTERVAL_MS },
+    (error) => {
+      this.logger.warn({ error }, 'Removing expired uploads failed; will try again');
+    },
+  );
 
   constructor(
     private readonly uploads: ForgetUploadsService,
@@ -30,13 +36,9 @@ export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplica
     return this.rounds.finish();
   }
 
-  /** One round. If a server is down, the next round tries again. */
+  /** One round. */
   async look(stopping: AbortSignal): Promise<void> {
-    try {
-      await this.uploads.forget(stopping);
-      await this.imports.forgetOldRejections();
-    } catch (error) {
-      this.logger.warn({ error }, 'Removing expired uploads failed; will try again');
-    }
+    await this.uploads.forget(stopping);
+    await this.imports.forgetOldRejections();
   }
 }

@@ -11,7 +11,13 @@ import { GatherTextsService } from './gather-texts.service.js';
  */
 @Injectable()
 export class GatherTextsTimer implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds((stopping) => this.look(stopping), { interval: 1_000, jitter: 0.4 });
+  private readonly rounds = new Rounds(
+    (stopping) => this.texts.gather(stopping),
+    { interval: 1_000, jitter: 0.4 },
+    (error) => {
+      this.logger.warn({ error }, 'Texts for searching could not be gathered; will try again');
+    },
+  );
 
   constructor(
     private readonly texts: GatherTextsService,
@@ -25,13 +31,5 @@ export class GatherTextsTimer implements OnApplicationBootstrap, BeforeApplicati
   /** Stops the rounds; the running one ends after its current chunk. */
   beforeApplicationShutdown(): Promise<void> {
     return this.rounds.finish();
-  }
-
-  private async look(stopping: AbortSignal): Promise<void> {
-    try {
-      await this.texts.gather(stopping);
-    } catch (error) {
-      this.logger.warn({ error }, 'Texts for searching could not be gathered; will try again');
-    }
   }
 }

@@ -8,7 +8,13 @@ import { RecoverImportsService } from './recover-imports.service.js';
 /** Recovers unfinished imports every few seconds while the service runs. */
 @Injectable()
 export class RecoverImportsTimer implements OnApplicationBootstrap {
-  private readonly rounds = new Rounds(() => this.poll(), { interval: 5_000, jitter: 0.4 });
+  private readonly rounds = new Rounds(
+    () => this.recoverImports.recover(),
+    { interval: 5_000, jitter: 0.4 },
+    (error) => {
+      this.logger.warn({ error }, 'Unfinished imports could not be looked after; will try again');
+    },
+  );
 
   constructor(
     private readonly recoverImports: RecoverImportsService,
@@ -30,13 +36,5 @@ export class RecoverImportsTimer implements OnApplicationBootstrap {
    */
   cut(): void {
     this.rounds.cut();
-  }
-
-  private async poll(): Promise<void> {
-    try {
-      await this.recoverImports.recover();
-    } catch (error) {
-      this.logger.warn({ error }, 'Unfinished imports could not be looked after; will try again');
-    }
   }
 }

@@ -1,3 +1,6 @@
+/** Between two reports of rounds that fail, so that an outage of a night does not fill the log. */
+const REPORT_AGAIN_MS = 60_000;
+
 export interface RoundTiming {
   /** Milliseconds from the end of a round to the next one. */
   readonly interval: number;
@@ -7,16 +10,21 @@ export interface RoundTiming {
   readonly jitter?: number;
 }
 
-/** Repeats work while the service runs, one round after the other. */
+/** Repeats work while the service runs, one round after the other. After a round that fails, the next one tries again. */
 export class Rounds {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
+  private reportedAt = -Infinity;
 
-  /** @param round must never reject; `stopping` aborts when no further round will follow */
+  /**
+   * @param round `stopping` aborts when no further round will follow
+   * @param report receives the error of a round that failed, at most once a minute
+   */
   constructor(
     private readonly round: (stopping: AbortSignal) => Promise<void>,
     private readonly timing: RoundTiming,
+    private readonly report: (error: unknown) => void,
   ) {}
 
   /** @param firstAfter milliseconds until the first round; by default the normal interval */
@@ -39,8 +47,16 @@ export class Rounds {
   }
 
   private async run(): Promise<void> {
-    await this.round(this.stopping.signal);
+    await this.round(this.stopping.signal).catch((error: unknown) => {
+      this.failed(error);
+    });
     if (!this.stopping.signal.aborted) this.begin();
+  }
+
+  private failed(error: unknown): void {
+    if (performance.now() < this.reportedAt + REPORT_AGAIN_MS) return;
+    this.reportedAt = performance.now();
+    this.report(error);
   }
 
   private pause(): number {
