@@ -19,7 +19,8 @@ const DEFAULT_OUTAGE_MS = 3_000;
 const outageMs = Number(process.env['FAULTS_OUTAGE_SECONDS'] ?? DEFAULT_OUTAGE_MS / 1_000) * 1_000;
 /** The longest that any visitor may wait, whatever is out of order. */
 const LONGEST_WAIT_MS = 2_000;
-const LONGEST_RETURN_MS = 10_000;
+/** Only a bound for what does not return by itself: starting the API took 12 s on a machine busy with other tests. */
+const LONGEST_RETURN_MS = 60_000;
 
 /**
  * Visitors cannot notice that a worker is missing, so unless there is much time, one outage of each is
