@@ -1,6 +1,7 @@
 import { onEveryAnswer, routePattern } from '@highstreet/platform';
 import type { Outcome, Logger } from '@highstreet/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSafeMethod } from '../auth/origin.js';
 
 /** A read that takes this long is logged at `info`, whatever its outcome. */
 const SLOW_MS = 500;
@@ -15,8 +16,7 @@ function isOrdinary(
   reply: FastifyReply,
   { aborted, milliseconds }: Outcome,
 ): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || routePattern(request).startsWith('/api/admin')) return false;
+  if (!isSafeMethod(request.method) || routePattern(request).startsWith('/api/admin')) return false;
   return reply.statusCode < 400 && !aborted && milliseconds < SLOW_MS;
 }
 

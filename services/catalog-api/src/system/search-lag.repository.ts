@@ -1,4 +1,4 @@
-import { SEARCH_INDEX_LOCK } from '@highstreet/database';
+import { isLockHolderSql, SEARCH_INDEX_LOCK } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -27,12 +27,7 @@ export class SearchLagRepository {
       SELECT coalesce((SELECT active_count FROM directory_counters), 0) AS "activeBusinesses",
              count(*) AS "pendingChanges",
              min(changed_at) AS "oldestChangeAt",
-             EXISTS (
-               SELECT FROM pg_locks
-               WHERE locktype = 'advisory' AND objsubid = 1 AND granted
-                 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-                 AND (classid::bigint << 32) | objid::bigint = $1
-             ) AS "isLocked"
+             EXISTS (SELECT FROM pg_locks WHERE ${isLockHolderSql('$1')}) AS "isLocked"
       FROM search_changes`,
       [SEARCH_INDEX_LOCK],
     );

@@ -1,4 +1,4 @@
-import { inTransaction } from '@highstreet/database';
+import { inTransaction, isLockHolderSql } from '@highstreet/database';
 import type pg from 'pg';
 
 /** Makes the error to throw where a transaction must be rolled back and yet have a result. */
@@ -49,15 +49,12 @@ export async function allowIdleTransaction(client: pg.PoolClient): Promise<void>
 
 /**
  * Terminates the connection that holds the lock of an import's step, whatever it is doing: its transaction is
- * rolled back, and its owner can write nothing more. The key is that of `lockStep`, which `pg_locks` shows in
- * two halves.
+ * rolled back, and its owner can write nothing more. The key is that of `lockStep`.
  */
 export async function terminateLockHolder(pool: pg.Pool, importId: number): Promise<void> {
   await pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks
-     WHERE locktype = 'advisory' AND objsubid = 1 AND granted
-       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-       AND (classid::bigint << 32) | objid::bigint = hashtextextended('highstreet import ' || $1::bigint, 0)`,
+     WHERE ${isLockHolderSql("hashtextextended('highstreet import ' || $1::bigint, 0)")}`,
     [importId],
   );
 }

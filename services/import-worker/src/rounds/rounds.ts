@@ -10,7 +10,7 @@ export interface RoundTiming {
   readonly jitter?: number;
 }
 
-/** Repeats work while the service runs, one round after the other. After a round that fails, the next one tries again. */
+/** Repeats work while the service runs, one round after the other, also after one that failed. */
 export class Rounds {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;

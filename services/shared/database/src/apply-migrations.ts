@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, MigrationExecutor, QueryFailedError } from 'typeorm';
+import { MIGRATION_LOCK } from './advisory-locks.js';
 import { dataSourceOptions } from './data-source.js';
 import { isLockTimeout } from './sql-states.js';
 
@@ -10,8 +11,6 @@ import { isLockTimeout } from './sql-states.js';
 const LOCK_TIMEOUT_MS = 500;
 /** Milliseconds between two attempts, in which those readers can proceed. */
 const PAUSE_MS = 2_000;
-/** Key of the advisory lock: an arbitrary number that nothing else in this database uses. */
-const MIGRATION_LOCK = 7_301_004;
 
 /**
  * Migrates a database to this version's schema. Returns the names of the applied migrations.

@@ -2,13 +2,13 @@
  * Everything a service needs to query PostgreSQL in SQL. Entities are exported only as types; their classes
  * are in `@highstreet/database/schema`.
  */
+export * from './advisory-locks.js';
 export * from './copy-out.js';
 export * from './directory-state.js';
 export type * from './entities/index.js';
 export * from './in-transaction.js';
 export type { PoolLog } from './outage-log.js';
 export * from './pool.js';
-export * from './search-index-lock.js';
 export * from './search-reset.js';
 export * from './search-word-letters.js';
 export * from './sql-states.js';

@@ -1,4 +1,4 @@
-import { waitForLock } from '@highstreet/database';
+import { SITEMAP_BUILD_LOCK, waitForLock } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -13,9 +13,6 @@ interface ListPage {
 }
 
 type CountryPage = Pick<ListPage, 'changedAt'> & { name: string };
-
-/** Key of the advisory lock: an arbitrary number that nothing else in this database uses. */
-const BUILD_LOCK = 7_301_002;
 
 /** The pages that the sitemaps list, read in the order of their keys. */
 @Injectable()
@@ -37,12 +34,12 @@ export class SitemapPagesRepository {
   ): Promise<Result> {
     const connection = await this.pool.connect();
     try {
-      await waitForLock(connection, BUILD_LOCK, signal);
+      await waitForLock(connection, SITEMAP_BUILD_LOCK, signal);
       await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       await connection.query('LOCK TABLE businesses IN ACCESS SHARE MODE');
       const result = await work(connection);
       await connection.query('COMMIT');
-      await connection.query('SELECT pg_advisory_unlock($1)', [BUILD_LOCK]);
+      await connection.query('SELECT pg_advisory_unlock($1)', [SITEMAP_BUILD_LOCK]);
       connection.release();
       return result;
     } catch (error) {

@@ -1,13 +1,11 @@
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
+import { BACKUP_LOCK } from '../advisory-locks.js';
 import { MANIFEST_FILE } from './backup-manifest.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { appliedMigrations, storedTables } from './stored-tables.js';
 import { writeTableFile } from './table-files.js';
-
-/** Key of the advisory lock: an arbitrary number that nothing else in this database uses. */
-const BACKUP_LOCK = 7_301_003;
 
 /**
  * Copies all data that only PostgreSQL has into a new folder, as a snapshot, while the product keeps running.
