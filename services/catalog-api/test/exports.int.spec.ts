@@ -7,7 +7,8 @@ import { freePort, openTcpProxy } from '@highstreet/testing';
 import type { TcpProxy } from '@highstreet/testing';
 import exceljs from 'exceljs';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ExportsService } from '../src/exports/exports.service.js';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { insertDirectory } from './support/directory.js';
 import { documentedOperations } from './support/documented-api.js';
@@ -261,6 +262,34 @@ describe('an export', () => {
           WHERE application_name = 'catalog-api export' AND datname = current_database()`,
       );
     }
+  });
+});
+
+describe('an export that has begun when the service stops', () => {
+  let stopping: StartedApi;
+
+  beforeAll(async () => {
+    stopping = await startApi({ DATABASE_URL: api.database.url });
+  });
+  afterAll(() => stopping.stop());
+
+  it('answers 503 if none of the file has been sent', async () => {
+    const exports = stopping.app.get(ExportsService);
+    const begin = exports.begin.bind(exports);
+    vi.spyOn(exports, 'begin').mockImplementation(async (...order) => {
+      const file = await begin(...order);
+      // After the promises that lead to the answer, before the answer has a byte of the file.
+      process.nextTick(() => {
+        exports.beforeApplicationShutdown();
+      });
+      return file;
+    });
+    const response = await (await adminCalls(stopping))({
+      method: 'GET',
+      url: '/api/admin/export?format=csv',
+    });
+    expect(response.json()).toMatchObject({ statusCode: 503, code: 'SERVICE_UNAVAILABLE' });
+    expect(response.headers['content-disposition']).toBeUndefined();
   });
 });
 

@@ -10,7 +10,7 @@ import { openExportFile } from './export-file.js';
 import { exportFileName } from './export-file-name.js';
 import type { ExportOrder } from './export-order.js';
 import { exportStatement } from './export-statement.js';
-import { TooManyExportsError } from './exports.errors.js';
+import { ExportBrokenOffError, TooManyExportsError } from './exports.errors.js';
 
 /** Simultaneous exports. Each takes a process and a database connection outside the pool. */
 const MAX_EXPORTS = 2;
@@ -79,7 +79,8 @@ export class ExportsService implements BeforeApplicationShutdown {
   /** Breaks off all exports: they can take longer than the time a service has to stop. */
   beforeApplicationShutdown(): void {
     this.stopping.abort();
-    for (const content of this.running) content.destroy(new Error('The service is stopping'));
+    const error = new ExportBrokenOffError(new Error('The service is stopping'));
+    for (const content of this.running) content.destroy(error);
   }
 
   private follow(content: Readable): void {

@@ -51,8 +51,14 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    reply.header('cache-control', 'no-store');
-    void reply.status(body.statusCode).send(body);
+    // What fails may be a file whose headers are set, though nothing of it was sent.
+    void reply
+      .removeHeader('content-disposition')
+      .removeHeader('content-length')
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .status(body.statusCode)
+      .send(body);
   }
 }
 
