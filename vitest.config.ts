@@ -8,8 +8,7 @@ const ignored = ['**/node_modules/**', '**/dist/**'];
 
 /**
  * The files of a worker share its modules, because loading them for each file takes as long as many tests. So a test file
- * restores what it changes of a module or of the process, and replaces no module that others load. In the browser's
- * tests a file has modules of its own: it ends its connection to the browser.
+ * restores what it changes of a module or of the process, and replaces no module that others load.
  */
 const isolate = false;
 
@@ -61,8 +60,9 @@ export default defineConfig({
         test: {
           ...onServers,
           name: 'browser',
+          isolate,
+          setupFiles: [...onServers.setupFiles, 'frontend/e2e/support/worker-setup.ts'],
           include: ['frontend/e2e/**/*.e2e.spec.ts'],
-          globalSetup: ['frontend/e2e/support/browser-server.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,6 +1,6 @@
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { startedBrowser } from './browser.js';
 import { requiredVariable } from './required-variable.js';
 
 /** Address of the running product; its data is the sample data set. */
@@ -15,14 +15,13 @@ export interface VisitOptions
 const laptop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
-let browser: Promise<Browser> | undefined;
 const open: { page: Page; errors: string[] }[] = [];
 
 /** Opens a new visitor's window. Any other console error fails the test at its end. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-  browser ??= chromium.connect(browserEndpoint());
   const { expectedErrors, ...contextOptions } = options;
-  const context = await (await browser).newContext({
+  const browser = await startedBrowser();
+  const context = await browser.newContext({
     baseURL: baseUrl,
     viewport: laptop,
     reducedMotion: 'reduce',
@@ -44,14 +43,6 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   return page;
 }
 
-/** The endpoint of this worker's own browser. */
-function browserEndpoint(): string {
-  const worker = Number(process.env['VITEST_POOL_ID']);
-  const endpoint = inject('browserEndpoints')[worker - 1];
-  if (endpoint === undefined) throw new Error(`There is no browser for worker ${String(worker)}`);
-  return endpoint;
-}
-
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -69,12 +60,9 @@ export async function fetchPage(
   return { status: response.status, location: response.headers.get('location'), html: await response.text() };
 }
 
-afterEach(async () => {
+/** Closes the windows of a test, which fails if one of them had an unexpected console error. */
+export async function closeVisits(): Promise<void> {
   const visits = open.splice(0);
   await Promise.all(visits.map(({ page }) => page.context().close()));
   expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
-});
-
-afterAll(async () => {
-  await (await browser)?.close();
-});
+}
