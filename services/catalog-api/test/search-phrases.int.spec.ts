@@ -9,9 +9,10 @@ const businesses = [
   { name: 'Best Kebab', city: 'leeds', category: 'Takeaway', postalCode: 'LS2 7EW' },
   { name: 'Golden Kebab', city: 'leeds', category: 'Takeaway', postalCode: 'LS2 8EW' },
   { name: 'Slice & Co', city: 'zurich', category: 'Pizzeria', postalCode: '8001', country: 'Switzerland' },
-  { name: 'Mill Plumbers', city: 'york', category: 'Plumber', postalCode: '8001', description: 'In and out' },
-  { name: 'Best Boilers in Town', city: 'york', category: 'Heating', description: 'In time, in Leeds too' },
+  { name: 'Mill Plumbers', city: 'york', category: 'Plumber', postalCode: '8001', about: 'In and out' },
+  { name: 'Best Boilers in Town', city: 'york', category: 'Heating', about: 'In time, in Leeds too' },
   { name: 'The Codfather Fish & Chips', city: 'york', category: 'Chips' },
+  { name: 'Night Vets', city: 'york', category: 'Vet', about: 'An emergency? Local, 24/7, any hour.' },
 ].map((business, index) => ({
   ...business,
   slug: `business-${index}`,
@@ -45,6 +46,11 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['pizzeria in Leeds', 'Harbour Pizza'],
     ['the best pizzeria in Leeds', 'Harbour Pizza'],
     ['cheap plumber', 'Mill Plumbers'],
+    ['emergency plumber', 'Mill Plumbers'],
+    ['local, affordable plumber', 'Mill Plumbers'],
+    ['24 hour plumber', 'Mill Plumbers'],
+    ['a 24/7 emergency plumber', 'Mill Plumbers'],
+    ['24/7 vet', 'Night Vets'],
     ['plumber near me', 'Mill Plumbers'],
     ['fish and chips in York', 'The Codfather Fish & Chips'],
     ['the codfather', 'The Codfather Fish & Chips'],
@@ -77,7 +83,7 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['Leeds UK', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['Leeds City', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['Switzerland', ['Slice & Co']],
-    ['yorkshire', ['Best Boilers in Town', 'Mill Plumbers', 'The Codfather Fish & Chips']],
+    ['yorkshire', ['Best Boilers in Town', 'Mill Plumbers', 'Night Vets', 'The Codfather Fish & Chips']],
   ])('understands %s as a location', async (location, names) => {
     expect((await namesOf({ location })).sort()).toEqual(names);
   });
@@ -98,11 +104,12 @@ describe('phrases with the search engine', () => {
   }
 
   it.each([
-    ['emergency plumber', 'Mill Plumbers'],
+    ['trustworthy plumber', 'Mill Plumbers'],
     ['chps', 'The Codfather Fish & Chips'],
     ['hot chps', 'The Codfather Fish & Chips'],
-    ['reliable quick plumber', 'Mill Plumbers'],
+    ['quick silent plumber', 'Mill Plumbers'],
     ['best kebab', 'Best Kebab'],
+    ['emergency', 'Night Vets'],
     ['kebab', 'Golden Kebab'],
   ])('finds for %s first: %s', async (q, name) => {
     expect((await namesOf(q))[0]).toBe(name);

@@ -1,4 +1,4 @@
-import { isPraise, isStopWord, searchWords } from './search-words.js';
+import { isQualifier, isStopWord, queryParts, searchWords } from './search-words.js';
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
@@ -10,25 +10,26 @@ const MOST_LEFT_OUT = 2;
  * last one on, so:
  * - Stop words go, except for the first word. Most descriptions contain "in", and "pizza in Leeds" would prefer
  *   them to the pizzas of Leeds. A first word often belongs to a name: "In Bloom", "My Dentist".
- * - Praise goes to the end: "best pizza in Leeds" looks for pizza, and "Best Pizza" still comes first.
+ * - Qualifiers at its beginning go to the end: "best pizza in Leeds" looks for pizza, and "Best Pizza" still comes
+ *   first.
  *
  * With quotation marks it stays as it is.
  */
 export function engineQuery(query: string): string {
   if (query.includes('"')) return query;
-  const words = query.split(/\s+/).filter((word) => word !== '');
+  const words = queryParts(query);
   const start = words.findIndex((word) => !ARTICLES.has(word.toLowerCase()));
-  const praise = words[start] ?? '';
-  if (isPraise(praise)) {
-    const praised = words.slice(start + 1).filter((word) => !isStopWord(word));
-    if (hasWord(praised)) return [...praised, praise].join(' ');
+  const qualified = words.findIndex((word, position) => position >= start && !isQualifier(word));
+  if (qualified > start) {
+    const sought = words.slice(qualified).filter((word) => !isStopWord(word));
+    if (hasWord(sought)) return [...sought, ...words.slice(start, qualified)].join(' ');
   }
   const significant = words.filter((word, position) => position === 0 || !isStopWord(word));
   return (hasWord(significant.filter((word) => !isStopWord(word))) ? significant : words).join(' ');
 }
 
 /**
- * The queries to try in turn when one finds nothing: without its first word ("emergency plumber"), which the
+ * The queries to try in turn when one finds nothing: without its first word ("quick plumber"), which the
  * engine insists on, and without the second one.
  */
 export function shorterQueries(query: string): string[] {
