@@ -53,26 +53,6 @@ describe('an import that fails', () => {
     });
   });
 
-  it('removes the rejected rows of imports that ended more than 90 days ago', async () => {
-    const ended = (days: number) =>
-      bench.query<{ id: number }>(
-        `INSERT INTO imports (file_path, file_name, file_size, status, rejected, finished_at)
-         VALUES ('x', 'x', 1, 'completed', 1, now() - $1 * interval '1 day') RETURNING id`,
-        [days],
-      );
-    const [[old], [recent]] = [await ended(91), await ended(89)];
-    await bench.query(
-      `INSERT INTO import_rejections VALUES ($1, 2, 'name', 'is blank'), ($2, 2, 'name', 'is blank')`,
-      [old?.id, recent?.id],
-    );
-    await bench.import('name,phone\nThe Copper Kettle,\n');
-    const kept = await bench.until(recent?.id ?? 0, () => true);
-    expect(kept.rejected).toBe(1);
-    await expect
-      .poll(() => bench.query('SELECT import_id FROM import_rejections'))
-      .toEqual([{ import_id: recent?.id }]);
-  });
-
   it('does not read a file outside the upload store', async () => {
     const [created] = await bench.query<{ id: number }>(
       `INSERT INTO imports (file_path, file_name, file_size) VALUES ('../secret', 'x', 1) RETURNING id`,

@@ -107,17 +107,6 @@ export class FinishImportRepository {
     }
   }
 
-  /**
-   * Deletes the lists of rejected rows 90 days after their import ended; its counters stay. By the primary
-   * key of `import_rejections`.
-   */
-  async forgetOldRejections(): Promise<void> {
-    await this.pool.query(
-      `DELETE FROM import_rejections USING imports
-       WHERE import_id = imports.id AND finished_at < now() - interval '90 days'`,
-    );
-  }
-
   /** Without this, queries right after a first load would be planned for empty tables. */
   async analyseAfterLargeImport(importId: number): Promise<void> {
     const { rows } = await this.pool.query<{ applied: number }>(

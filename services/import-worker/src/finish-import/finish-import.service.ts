@@ -57,7 +57,6 @@ export class FinishImportService {
     this.progress.changed(importId);
     await this.wakeIndexer();
     await this.dropTables(importId);
-    await this.imports.forgetOldRejections();
   }
 
   /**

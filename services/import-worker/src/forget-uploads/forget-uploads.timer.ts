@@ -2,7 +2,7 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
-import { FinishImportRepository } from '../finish-import/finish-import.repository.js';
+import { RejectionsRepository } from '../import-file/rejections.repository.js';
 import { Rounds } from '../rounds/rounds.js';
 import { ForgetUploadsService } from './forget-uploads.service.js';
 
@@ -23,7 +23,7 @@ export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplica
 
   constructor(
     private readonly uploads: ForgetUploadsService,
-    private readonly imports: FinishImportRepository,
+    private readonly rejections: RejectionsRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,6 +39,6 @@ export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplica
   /** One round. */
   async look(stopping: AbortSignal): Promise<void> {
     await this.uploads.forget(stopping);
-    await this.imports.forgetOldRejections();
+    await this.rejections.forgetOld();
   }
 }
