@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTransaction, isLockTimeout, SEARCH_RESET_ID } from '@highstreet/database';
+import { inTransaction, isLockTimeout, SEARCH_RESET_ID, UNFINISHED_IMPORT } from '@highstreet/database';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -105,8 +105,7 @@ async function assertNoImportMerging(client: pg.Pool | pg.PoolClient): Promise<v
   // Partial index: imports_unfinished.
   const { rows } = await client.query(
     `SELECT FROM imports
-      WHERE status IN ('queued', 'reading', 'preparing', 'merging')
-        AND (status IN ('preparing', 'merging') OR imported + updated > 0)
+      WHERE ${UNFINISHED_IMPORT} AND (status IN ('preparing', 'merging') OR imported + updated > 0)
       LIMIT 1`,
   );
   if (rows.length > 0) throw new ImportRunningError();

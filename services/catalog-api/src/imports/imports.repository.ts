@@ -1,3 +1,4 @@
+import { UNFINISHED_IMPORT } from '@highstreet/database';
 import type { ImportProgressRow } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
@@ -95,7 +96,7 @@ export class ImportsRepository {
   async requestCancel(id: number): Promise<void> {
     await this.pool.query(
       `UPDATE imports SET cancel_requested = true
-        WHERE id = $1 AND status IN ('queued', 'reading', 'preparing', 'merging')`,
+        WHERE id = $1 AND ${UNFINISHED_IMPORT}`,
       [id],
     );
   }

@@ -1,10 +1,9 @@
-import { inTransaction, isLockTimeout } from '@highstreet/database';
+import { inTransaction, isLockTimeout, UNFINISHED_IMPORT } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import type { ImportFailure } from '../imports/import-failures.js';
 import { planTable, stagingTable } from '../imports/import-tables.js';
-import { unfinished } from '../imports/unfinished.sql.js';
 
 /**
  * Number of applied rows from which on the planner's statistics are updated at once, not within the next
@@ -124,7 +123,7 @@ export class FinishImportRepository {
   private async lock(client: pg.PoolClient, importId: number): Promise<LockedImport | undefined> {
     const { rows } = await client.query<LockedImport>(
       `SELECT status, cancel_requested, rows_read, rows_merged, chunks_total
-       FROM imports WHERE id = $1 AND ${unfinished} FOR NO KEY UPDATE`,
+       FROM imports WHERE id = $1 AND ${UNFINISHED_IMPORT} FOR NO KEY UPDATE`,
       [importId],
     );
     return rows[0];

@@ -1,8 +1,7 @@
-import { inTransaction, tryLockUpload } from '@highstreet/database';
+import { inTransaction, tryLockUpload, UNFINISHED_IMPORT } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { unfinished } from '../imports/unfinished.sql.js';
 
 @Injectable()
 export class ForgetUploadsRepository {
@@ -24,7 +23,7 @@ export class ForgetUploadsRepository {
       const { rows } = await client.query<{ needed: boolean }>(
         `SELECT EXISTS (
            SELECT FROM imports
-            WHERE file_path = $1 AND (${unfinished} OR finished_at > now() - make_interval(days => $2))) AS needed`,
+            WHERE file_path = $1 AND (${UNFINISHED_IMPORT} OR finished_at > now() - make_interval(days => $2))) AS needed`,
         [filePath, retentionDays],
       );
       if (rows[0]?.needed !== false) return false;

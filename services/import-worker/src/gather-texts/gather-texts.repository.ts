@@ -1,8 +1,7 @@
-import { inTransaction, SEARCH_WORD_LETTERS } from '@highstreet/database';
+import { inTransaction, SEARCH_WORD_LETTERS, UNFINISHED_IMPORT } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { unfinished } from '../imports/unfinished.sql.js';
 
 /**
  * $1: keys of businesses. Stores their current texts, whichever import wrote them; by the primary key of
@@ -97,7 +96,7 @@ export class GatherTextsRepository {
     const { rows } = await client.query<WaitingChunk>(
       `SELECT waiting.ctid::text AS place,
               ended.finished_at > now() - interval '${MAX_WAIT}'
-                AND EXISTS (SELECT FROM imports WHERE imports.${unfinished}) AS in_the_way
+                AND EXISTS (SELECT FROM imports WHERE imports.${UNFINISHED_IMPORT}) AS in_the_way
        FROM import_outcomes AS waiting JOIN imports AS ended ON ended.id = waiting.import_id
        WHERE NOT waiting.gathered AND ended.finished_at IS NOT NULL
        ORDER BY waiting.import_id, waiting.staged_at, waiting.chunk LIMIT 1`,

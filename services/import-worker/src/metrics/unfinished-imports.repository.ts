@@ -1,7 +1,7 @@
+import { UNFINISHED_IMPORT } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { unfinished } from '../imports/unfinished.sql.js';
 
 export interface StatusCount {
   readonly status: string;
@@ -17,7 +17,7 @@ export class UnfinishedImportsRepository {
     const { rows } = await this.pool.query<StatusCount>(
       `SELECT known.status, count(imports.id) AS count
        FROM unnest(ARRAY['queued', 'reading', 'preparing', 'merging']) AS known (status)
-       LEFT JOIN imports ON imports.status = known.status AND imports.${unfinished}
+       LEFT JOIN imports ON imports.status = known.status AND imports.${UNFINISHED_IMPORT}
        GROUP BY known.status`,
     );
     return rows;

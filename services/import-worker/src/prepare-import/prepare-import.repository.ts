@@ -1,10 +1,9 @@
-import { isUniqueViolation } from '@highstreet/database';
+import { isUniqueViolation, UNFINISHED_IMPORT } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { RetryLaterError } from '../imports/import-failures.js';
 import { hasRows, stagingTable } from '../imports/import-tables.js';
-import { unfinished } from '../imports/unfinished.sql.js';
 import { terminateOnAbort, inRollbackableTransaction, lockStep } from '../imports/transaction.js';
 import type { RollBackWith } from '../imports/transaction.js';
 import { assignSlugs } from './assign-slugs.sql.js';
@@ -49,7 +48,7 @@ export class PrepareImportRepository {
            -- An import that is preparing was given its turn: one with a smaller id may have been committed only since then.
            AND (status = 'preparing' OR NOT EXISTS (
              SELECT FROM imports AS earlier
-             WHERE earlier.id < $1 AND earlier.${unfinished}))`,
+             WHERE earlier.id < $1 AND earlier.${UNFINISHED_IMPORT}))`,
         [importId],
       );
       return rowCount === 1 ? 'plan' : 'wait';

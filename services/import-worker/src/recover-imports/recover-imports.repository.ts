@@ -1,9 +1,8 @@
-import { inTransaction } from '@highstreet/database';
+import { inTransaction, UNFINISHED_IMPORT } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { hasRows, planTable, stagingTable } from '../imports/import-tables.js';
-import { unfinished } from '../imports/unfinished.sql.js';
 
 export interface UnfinishedImport {
   readonly id: number;
@@ -23,7 +22,7 @@ export class RecoverImportsRepository {
     const { rows } = await this.pool.query<UnfinishedImport>(
       `SELECT id, status, staged_at IS NOT NULL AS staged, rows_staged AS "rowsStaged", chunks_total AS "chunksTotal",
               created_at AS "createdAt"
-       FROM imports WHERE ${unfinished} ORDER BY id`,
+       FROM imports WHERE ${UNFINISHED_IMPORT} ORDER BY id`,
     );
     return rows;
   }
@@ -64,7 +63,7 @@ export class RecoverImportsRepository {
        WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND owner.id IS NOT NULL
          AND NOT EXISTS (
            SELECT FROM imports
-           WHERE imports.id = owner.id::bigint AND ${unfinished})`,
+           WHERE imports.id = owner.id::bigint AND ${UNFINISHED_IMPORT})`,
     );
     return rows.map(({ id }) => id);
   }

@@ -12,5 +12,6 @@ export * from './pool.js';
 export * from './search-reset.js';
 export * from './search-word-letters.js';
 export * from './sql-states.js';
+export * from './unfinished-import.js';
 export * from './upload-lock.js';
 export * from './wait-for-lock.js';
