@@ -1,5 +1,5 @@
 /**
- * Starts `work` on up to `most` items at once and yields the results in the order of the items. Reads no
+ * Starts `work` on up to `concurrency` items at once and yields the results in the order of the items. Reads no
  * further ahead than that.
  *
  * @throws what reading throws, or, at an item's turn, what the work on it rejected with

@@ -27,13 +27,16 @@ export async function inRollbackableTransaction<Result>(
   }
 }
 
+/** SQL for the advisory lock key of an import's step ($1). */
+const STEP_LOCK = `hashtextextended('highstreet import ' || $1::bigint, 0)`;
+
 /**
  * Locks an import's step for this transaction; false when another transaction holds the lock. The lock ends
  * with the transaction, so a killed worker leaves none behind.
  */
 export async function lockStep(client: pg.PoolClient, importId: number): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
-    `SELECT pg_try_advisory_xact_lock(hashtextextended('highstreet import ' || $1::bigint, 0)) AS locked`,
+    `SELECT pg_try_advisory_xact_lock(${STEP_LOCK}) AS locked`,
     [importId],
   );
   return rows[0]?.locked === true;
@@ -49,14 +52,12 @@ export async function allowIdleTransaction(client: pg.PoolClient): Promise<void>
 
 /**
  * Terminates the connection that holds the lock of an import's step, whatever it is doing: its transaction is
- * rolled back, and its owner can write nothing more. The key is that of `lockStep`.
+ * rolled back, and its owner can write nothing more.
  */
 export async function terminateLockHolder(pool: pg.Pool, importId: number): Promise<void> {
-  await pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_locks
-     WHERE ${isLockHolderSql("hashtextextended('highstreet import ' || $1::bigint, 0)")}`,
-    [importId],
-  );
+  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${isLockHolderSql(STEP_LOCK)}`, [
+    importId,
+  ]);
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Keys of the advisory locks that a session holds for the whole of some work. They are arbitrary, but each must differ
- * from the others: a database has one space of keys. Locks of one import or file are made from its name instead.
+ * from the others: a database has one space of keys. The keys of locks that end with a transaction (of an import, a file,
+ * the texts for searching) are hashes of names instead, in the file that takes the lock.
  */
 
 /** Only its holder, one search indexer, writes to the search index. */
