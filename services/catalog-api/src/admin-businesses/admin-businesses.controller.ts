@@ -15,7 +15,7 @@ import type {
 import { Controller, Delete, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminRoute } from '../auth/admin-route.decorator.js';
-import { pageHeaders } from '../http/public-read.decorator.js';
+import { pageHeaders } from '../http/page-headers.js';
 import { setWholeOrPageHeaders } from '../http/whole-or-page.js';
 import { AdminBusinessesService } from './admin-businesses.service.js';
 

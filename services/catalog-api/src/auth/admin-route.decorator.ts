@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { QueryConfig } from '../http/query-limits.js';
 import { DocumentErrors } from '../openapi/error-responses.js';
 import type { ErrorCodes } from '../openapi/error-responses.js';
+import { describeHeaders } from '../openapi/response-headers.js';
 
 /** Route configuration that `RouteConfig` stores for AdminRoutes. */
 export interface AdminRouteConfig extends QueryConfig {
@@ -88,14 +89,6 @@ const asyncHeaders = {
   Location: 'Where to ask how far it is',
   'Preference-Applied': 'respond-async',
 } as const;
-
-type HeaderDescription = { description: string; schema: { type: 'string' } };
-
-function describeHeaders(headers: Readonly<Record<string, string>>): Record<string, HeaderDescription> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
-  );
-}
 
 function describeFiles(
   types: readonly string[],

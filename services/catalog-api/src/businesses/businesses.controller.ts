@@ -13,8 +13,8 @@ import type {
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setPageHeaders } from '../http/page-headers.js';
-import { PublicRead, pageHeaders } from '../http/public-read.decorator.js';
+import { pageHeaders, setPageHeaders } from '../http/page-headers.js';
+import { PublicRead } from '../http/public-read.decorator.js';
 import { BusinessesService } from './businesses.service.js';
 
 @ApiTags('Businesses')

@@ -3,7 +3,8 @@ import type { CountryDetailResponse, CountryResponse, OptionalPageQuery } from '
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PublicRead, pageHeaders } from '../http/public-read.decorator.js';
+import { pageHeaders } from '../http/page-headers.js';
+import { PublicRead } from '../http/public-read.decorator.js';
 import { setWholeOrPageHeaders } from '../http/whole-or-page.js';
 import { CountriesService } from './countries.service.js';
 

@@ -32,7 +32,13 @@ export function pageLinks(url: string, { page, limit, total }: PageOf): string {
     .join(', ');
 }
 
-/** Sets the paging headers of a response, `X-Total-Count` and `Link`. */
+/** The paging headers, for the API's documentation. */
+export const pageHeaders = {
+  'X-Total-Count': 'Items on all pages',
+  Link: 'RFC 8288: rel first, prev, next, last',
+} as const;
+
+/** Sets the paging headers of a response. */
 export function setPageHeaders(request: FastifyRequest, reply: FastifyReply, page: PageOf): void {
   reply.header('x-total-count', String(page.total));
   reply.header('link', pageLinks(request.url, page));

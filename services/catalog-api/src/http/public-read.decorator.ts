@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DocumentErrors } from '../openapi/error-responses.js';
 import type { ErrorCodes } from '../openapi/error-responses.js';
+import { describeHeaders } from '../openapi/response-headers.js';
 import type { QueryConfig } from './query-limits.js';
 
 export interface PublicReadOptions {
@@ -48,19 +49,8 @@ export function PublicRead({
     ApiOkResponse({
       standardSchema: answers,
       description: 'OK',
-      headers: Object.fromEntries(
-        Object.entries(headers).map(([name, description]) => [
-          name,
-          { description, schema: { type: 'string' } },
-        ]),
-      ),
+      headers: describeHeaders(headers),
     }),
     DocumentErrors({ 400: ['VALIDATION_FAILED'], 503: ['SERVICE_UNAVAILABLE'] }, fails),
   );
 }
-
-/** Headers of a paged list. */
-export const pageHeaders = {
-  'X-Total-Count': 'Items on all pages',
-  Link: 'RFC 8288: rel first, prev, next, last',
-} as const;

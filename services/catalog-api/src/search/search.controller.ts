@@ -3,8 +3,8 @@ import type { SearchQuery } from '@highstreet/api-contract';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setPageHeaders } from '../http/page-headers.js';
-import { PublicRead, pageHeaders } from '../http/public-read.decorator.js';
+import { pageHeaders, setPageHeaders } from '../http/page-headers.js';
+import { PublicRead } from '../http/public-read.decorator.js';
 import { untilGone } from '../http/until-gone.js';
 import { SearchService } from './search.service.js';
 
