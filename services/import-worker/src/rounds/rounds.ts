@@ -1,5 +1,7 @@
-/** Between two reports of rounds that fail, so that an outage of a night does not fill the log. */
-const REPORT_AGAIN_MS = 60_000;
+import { onceEvery } from '@highstreet/platform';
+
+/** Milliseconds between two reports of rounds that fail. */
+const REPORT_INTERVAL_MS = 60_000;
 
 export interface RoundTiming {
   /** Milliseconds from the end of a round to the next one. */
@@ -15,7 +17,7 @@ export class Rounds {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  private reportedAt = -Infinity;
+  private readonly report: (error: unknown) => void;
 
   /**
    * @param round `stopping` aborts when no further round will follow
@@ -24,8 +26,10 @@ export class Rounds {
   constructor(
     private readonly round: (stopping: AbortSignal) => Promise<void>,
     private readonly timing: RoundTiming,
-    private readonly report: (error: unknown) => void,
-  ) {}
+    report: (error: unknown) => void,
+  ) {
+    this.report = onceEvery(REPORT_INTERVAL_MS, report);
+  }
 
   /** @param firstAfter milliseconds until the first round; by default the normal interval */
   begin(firstAfter = this.pause()): void {
@@ -48,15 +52,9 @@ export class Rounds {
 
   private async run(): Promise<void> {
     await this.round(this.stopping.signal).catch((error: unknown) => {
-      this.failed(error);
+      this.report(error);
     });
     if (!this.stopping.signal.aborted) this.begin();
-  }
-
-  private failed(error: unknown): void {
-    if (performance.now() < this.reportedAt + REPORT_AGAIN_MS) return;
-    this.reportedAt = performance.now();
-    this.report(error);
   }
 
   private pause(): number {

@@ -1,21 +1,32 @@
 import { StopSignal } from '@highstreet/platform';
+import type { Logger } from '@highstreet/platform';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IndexChangesLoop } from './index-changes.loop.js';
 
 type Parameters = ConstructorParameters<typeof IndexChangesLoop>;
 
-/** A loop that finds nothing to do, with the number of its polls. */
-function idleLoop(): { loop: IndexChangesLoop; stop: StopSignal; looks: () => number } {
+interface TestedLoop {
+  loop: IndexChangesLoop;
+  stop: StopSignal;
+  /** The number of its polls. */
+  looks: () => number;
+}
+
+/** A loop that finds nothing to do, or whose polls fail. */
+function loopThat(
+  first: () => Promise<undefined> = () => Promise.resolve(undefined),
+  logger: Partial<Logger> = {},
+): TestedLoop {
   const stop = new StopSignal();
-  const first = vi.fn(() => Promise.resolve(undefined));
+  const looks = vi.fn(first);
   const parts = {
-    changes: { first },
+    changes: { first: looks },
     importPriority: { noteIndexed: () => undefined },
     rebuildIndex: { rebuildUnlessPresent: () => Promise.resolve() },
     metrics: { foundNothingToDo: () => undefined },
   };
   const loop = new IndexChangesLoop(
-    {} as Parameters[0],
+    logger as Parameters[0],
     parts.changes as unknown as Parameters[1],
     parts.importPriority as unknown as Parameters[2],
     {} as Parameters[3],
@@ -23,7 +34,7 @@ function idleLoop(): { loop: IndexChangesLoop; stop: StopSignal; looks: () => nu
     parts.metrics as unknown as Parameters[5],
     stop,
   );
-  return { loop, stop, looks: () => first.mock.calls.length };
+  return { loop, stop, looks: () => looks.mock.calls.length };
 }
 
 describe('IndexChangesLoop', () => {
@@ -33,7 +44,7 @@ describe('IndexChangesLoop', () => {
 
   it('creates no composite signals from the stop signal, however often it is woken', async () => {
     const composite = vi.spyOn(AbortSignal, 'any');
-    const { loop, stop, looks } = idleLoop();
+    const { loop, stop, looks } = loopThat();
     loop.onApplicationBootstrap();
     while (looks() < 100) {
       loop.wake();
@@ -45,12 +56,23 @@ describe('IndexChangesLoop', () => {
   });
 
   it('ends immediately when the service stops during a pause', async () => {
-    const { loop, stop, looks } = idleLoop();
+    const { loop, stop, looks } = loopThat();
     loop.onApplicationBootstrap();
     await vi.waitFor(() => expect(looks()).toBe(1));
     await new Promise(setImmediate);
     stop.abort();
     await loop.ended();
     expect(looks()).toBe(1);
+  });
+
+  it('logs an outage, not each of its retries', async () => {
+    const error = vi.fn();
+    const { loop, stop, looks } = loopThat(() => Promise.reject(new Error('PostgreSQL is down')), { error });
+    loop.onApplicationBootstrap();
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(1), { timeout: 30_000 });
+    await new Promise(setImmediate);
+    stop.abort();
+    await loop.ended();
+    expect(error).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SEARCH_REBUILD_ID, SEARCH_RESET_ID } from '@highstreet/database';
-import { StopSignal } from '@highstreet/platform';
+import { onceEvery, StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
@@ -22,6 +22,8 @@ const IMPORT_INTERVAL_MS = 500;
  * time.
  */
 const LONGEST_BACKOFF_MS = 5_000;
+/** Milliseconds between two logged failures. */
+const REPORT_INTERVAL_MS = 60_000;
 
 /**
  * Keeps the index up to date while the service runs. A job wakes it; a timer covers a job that Redis lost,
@@ -33,6 +35,9 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
   private running: Promise<void> = Promise.resolve();
   private nap = new AbortController();
   private failures = 0;
+  private readonly report = onceEvery(REPORT_INTERVAL_MS, (error: unknown) => {
+    this.logger.error({ error, failures: this.failures }, 'Indexing failed; nothing is lost');
+  });
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
@@ -86,9 +91,8 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
     } catch (error) {
       if (this.stop.signal.aborted) return 0;
       this.failures += 1;
-      const pause = Math.min(IDLE_INTERVAL_MS * 2 ** (this.failures - 1), LONGEST_BACKOFF_MS);
-      this.logger.error({ error, failures: this.failures, pause }, 'Indexing failed; nothing is lost');
-      return pause;
+      this.report(error);
+      return Math.min(IDLE_INTERVAL_MS * 2 ** (this.failures - 1), LONGEST_BACKOFF_MS);
     }
   }
 

@@ -8,6 +8,7 @@ export * from './http-metrics.js';
 export * from './is-unavailable.js';
 export * from './logger.js';
 export * from './management-server.js';
+export * from './once-every.js';
 export * from './parse-url.js';
 export * from './pool-metrics.js';
 export * from './request-context.js';

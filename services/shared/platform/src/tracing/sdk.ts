@@ -16,11 +16,14 @@ import {
 } from '@opentelemetry/resources';
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from '../logger.js';
+import { onceEvery } from '../once-every.js';
 import { DiscreetSpanProcessor } from './discreet-span-processor.js';
 import { setTraceLink } from './trace-link.js';
 
 /** Milliseconds that a stopping service waits for the collector to accept the last spans. */
 const LAST_EXPORT_MS = 3_000;
+/** Milliseconds between two logged problems. */
+const PROBLEM_INTERVAL_MS = 5 * 60_000;
 
 export interface Tracing {
   /** Flushes the remaining spans, for three seconds at most. */
@@ -94,14 +97,11 @@ function nameRoute(route: string): void {
   if (metadata) metadata.route = route;
 }
 
-/** Logs at most one problem in five minutes: otherwise an unreachable collector would be logged per batch. */
+/** Otherwise an unreachable collector would be logged per batch. */
 function logProblems(logger: Logger): void {
-  let saidAt = Number.NEGATIVE_INFINITY;
-  const say = (message: string, ...details: unknown[]): void => {
-    if (performance.now() - saidAt < 300_000) return;
-    saidAt = performance.now();
+  const say = onceEvery(PROBLEM_INTERVAL_MS, (message: string, ...details: unknown[]) => {
     logger.warn({ details: details.map(String) }, `Tracing: ${message}`);
-  };
+  });
   const ignore = (): void => undefined;
   diag.setLogger(
     { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore },
