@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { writeSecret } from './secrets.js';
 
+/** The index that visitors search, unless `SEARCH_INDEX` names another one. */
+export const SEARCH_INDEX = 'businesses';
+
 const FILE_NAME = 'connections.json';
 const connections = z.strictObject({
   databaseUrl: z.string(),

@@ -1,5 +1,5 @@
 /** The part of the launcher that other workspaces of `infra` use. */
-export { readConnections, type Connections } from './connections.js';
+export { readConnections, SEARCH_INDEX, type Connections } from './connections.js';
 export { gatewayLimits } from './gateway/gateway-limits.js';
 export { say } from './output.js';
 export { chooseFreePorts } from './ports.js';

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConnections } from '@highstreet/local';
+import { readConnections, SEARCH_INDEX } from '@highstreet/local';
 import { z } from 'zod';
 import type { BenchedProduct } from './benched-product.js';
 
-/** The index that visitors search. */
-const INDEX = 'businesses';
 const POLL_MS = 50;
 
 const enqueuedBody = z.object({ taskUid: z.number() });
@@ -28,14 +26,14 @@ export class SearchEngine {
     this.key = meilisearchKey;
   }
 
-  async documentCount(name = INDEX): Promise<number> {
+  async documentCount(name = SEARCH_INDEX): Promise<number> {
     return statsBody.parse(await this.call('GET', `/indexes/${name}/stats`)).numberOfDocuments;
   }
 
   /** All documents as they are in the index, in batches of `limit`. */
   async *documents(limit: number): AsyncGenerator<unknown[]> {
     for (let offset = 0; ; offset += limit) {
-      const path = `/indexes/${INDEX}/documents?limit=${limit}&offset=${offset}`;
+      const path = `/indexes/${SEARCH_INDEX}/documents?limit=${limit}&offset=${offset}`;
       const { results } = documentsBody.parse(await this.call('GET', path));
       if (results.length === 0) return;
       yield results;
@@ -54,7 +52,7 @@ export class SearchEngine {
   async createTwin(name: string): Promise<void> {
     await this.deleteIndex(name);
     await this.done(await this.enqueue('POST', '/indexes', { uid: name, primaryKey: 'id' }));
-    const settings = await this.call('GET', `/indexes/${INDEX}/settings`);
+    const settings = await this.call('GET', `/indexes/${SEARCH_INDEX}/settings`);
     await this.done(await this.enqueue('PATCH', `/indexes/${name}/settings`, settings));
   }
 

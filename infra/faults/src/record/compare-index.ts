@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createSearchClient, DEFAULT_SEARCH_INDEX, toSearchDocument } from '@highstreet/search-index';
+import { SEARCH_INDEX } from '@highstreet/local';
+import { createSearchClient, toSearchDocument } from '@highstreet/search-index';
 import type { SearchDocument, SearchDocumentRow } from '@highstreet/search-index';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 import type { Difference, Differences } from './compare-records.js';
@@ -29,7 +30,7 @@ const documentRows = `
 export async function compareIndex(product: ProductUnderTest, most = 10): Promise<Differences> {
   const { meilisearchUrl, meilisearchKey } = product.connections;
   const client = createSearchClient({ url: meilisearchUrl, apiKey: meilisearchKey, timeout: 60_000 });
-  const index = client.index<SearchDocument>(DEFAULT_SEARCH_INDEX);
+  const index = client.index<SearchDocument>(SEARCH_INDEX);
   const first: Difference[] = [];
   let count = 0;
   let documents = 0;

@@ -1,9 +1,6 @@
 import { SEARCH_WORD_LETTERS } from '@highstreet/database';
 import { TYPO_WORD_LETTERS } from '@highstreet/search-index';
 
-/** The length from which a second typo is forgiven. */
-const LONG_WORD = 9;
-
 /**
  * How many typos PostgreSQL's search forgives in a word: none in a short one, which resembles too many
  * others, nor in one with a digit, because a number that is nearly right is another number.
@@ -12,7 +9,7 @@ export function allowedTypos(word: string): 0 | 1 | 2 {
   const letters = Array.from(word).length;
   const { least, most } = SEARCH_WORD_LETTERS;
   if (letters < least || letters > most || /\P{L}/u.test(word)) return 0;
-  return letters < LONG_WORD ? 1 : 2;
+  return letters < TYPO_WORD_LETTERS.twoTypos ? 1 : 2;
 }
 
 /** How many typos the search engine forgives in a word that is no number. */

@@ -4,9 +4,6 @@ import { CARD_ATTRIBUTE } from './search-document.js';
 import type { SearchDocument } from './search-document.js';
 import { synonyms } from './synonyms.js';
 
-/** The default of `SEARCH_INDEX`. */
-export const DEFAULT_SEARCH_INDEX = 'businesses';
-
 /** Name of the index that a rebuild fills before it replaces `index`. */
 export function rebuiltIndexName(index: string): string {
   return `${index}-rebuild`;
