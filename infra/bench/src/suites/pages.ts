@@ -38,12 +38,12 @@ export const pagesSuite: BenchSuite = (context) =>
     const rendered = await withSideProcess(
       mainOf('remembering-api'),
       { env: { API_URL: `http://127.0.0.1:${port}` } },
-      ({ firstLine }) => measureDrawing(context, page, `http://127.0.0.1:${firstLine}`),
+      ({ firstLine }) => measureRendering(context, page, `http://127.0.0.1:${firstLine}`),
     );
     return [...rendered, ...(await measureCached(context, product, page))];
   });
 
-async function measureDrawing(context: BenchContext, page: string, apiUrl: string): Promise<BenchResult[]> {
+async function measureRendering(context: BenchContext, page: string, apiUrl: string): Promise<BenchResult[]> {
   // Time-outs are not measured here, and a busy machine would reach them.
   const limits = { PAGE_API_TIMEOUT_MS: '30000' };
   const env = { API_URL: apiUrl, PORT: '0', MANAGEMENT_PORT: '0', LOG_LEVEL: 'info', ...limits };
