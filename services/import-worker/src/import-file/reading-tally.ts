@@ -1,6 +1,6 @@
 import type { StagedCounts } from './import-file.repository.js';
+import type { MappedBatch } from './mapping/mapping-protocol.js';
 import { ReadingNotes } from './reading-notes.js';
-import type { ReadBatch } from './row-reader.js';
 
 /** Counts and notes of one reading of a file so far. */
 export class ReadingTally {
@@ -9,7 +9,7 @@ export class ReadingTally {
   private cutRows = 0;
   private firstCutRow = 0;
 
-  add({ staged, rejections, notes, cutRows }: ReadBatch): void {
+  add({ staged, rejections, notes, cutRows }: MappedBatch): void {
     this.counts.rowsRead += staged + rejections.length;
     this.counts.rowsStaged += staged;
     this.counts.rejected += rejections.length;

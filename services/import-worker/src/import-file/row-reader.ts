@@ -8,9 +8,6 @@ import { KnownRowsRepository } from './unchanged/known-rows.repository.js';
 import { mappingFingerprint } from './unchanged/mapping-fingerprint.js';
 import { UnchangedRows } from './unchanged/unchanged-rows.js';
 
-/** A batch of rows, ready to be staged. */
-export type ReadBatch = MappedBatch;
-
 /**
  * Turns a file's rows into rows to stage: recognises those that the directory already has and maps the
  * others.
@@ -35,7 +32,7 @@ export class RowReader {
   read(
     { header, packs, packContext }: Pick<Spreadsheet, 'header' | 'packs' | 'packContext'>,
     { mapsEveryRow }: { mapsEveryRow: boolean },
-  ): AsyncIterable<ReadBatch> {
+  ): AsyncIterable<MappedBatch> {
     // A MissingColumnError thrown here fails only the import; in the threads it would end them.
     findColumns(header);
     this.mapping.startFile({ header, packContext, fingerprint: this.fingerprint });
@@ -46,7 +43,7 @@ export class RowReader {
   private async *batches(
     packs: Spreadsheet['packs'],
     unchanged: UnchangedRows | null,
-  ): AsyncGenerator<ReadBatch, void, undefined> {
+  ): AsyncGenerator<MappedBatch, void, undefined> {
     try {
       const mapped = mapInOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, unchanged));
       for await (const batch of mapped) {
