@@ -1,9 +1,9 @@
+import { searchModes } from '@highstreet/api-contract';
 import { onEveryAnswer } from '@highstreet/platform';
 import type { Registry } from '@highstreet/platform';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
-
-const MODE_HEADER = 'x-search-mode';
+import { SEARCH_MODE_HEADER } from '../search/search-mode-header.js';
 
 /** `search_answers_total` by what answered: the search engine, or PostgreSQL as the fallback. */
 export function countSearchModes(fastify: FastifyInstance, registry: Registry): void {
@@ -14,9 +14,9 @@ export function countSearchModes(fastify: FastifyInstance, registry: Registry): 
     registers: [registry],
   });
   // Starts at zero, so that the first answer of PostgreSQL already counts as an increase.
-  for (const mode of ['meilisearch', 'postgres']) answers.inc({ mode }, 0);
+  for (const mode of searchModes) answers.inc({ mode }, 0);
   onEveryAnswer(fastify, (_request, reply) => {
-    const mode = reply.getHeader(MODE_HEADER);
+    const mode = reply.getHeader(SEARCH_MODE_HEADER);
     if (typeof mode === 'string') answers.inc({ mode });
   });
 }

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders, setPageHeaders } from '../http/page-headers.js';
 import { PublicRead } from '../http/public-read.decorator.js';
 import { untilGone } from '../http/until-gone.js';
+import { SEARCH_MODE_HEADER, searchModeHeader } from './search-mode-header.js';
 import { SearchService } from './search.service.js';
 
 @ApiTags('Search')
@@ -17,7 +18,7 @@ export class SearchController {
   @PublicRead({
     summary: 'Search by words, category, city, and city name or beginning of a postal code',
     answers: businessCardsResponse,
-    headers: { ...pageHeaders, 'X-Search-Mode': 'meilisearch, or postgres while the search engine is away' },
+    headers: { ...pageHeaders, ...searchModeHeader },
     takesQuery: true,
   })
   async search(
@@ -27,7 +28,7 @@ export class SearchController {
   ): Promise<Buffer> {
     const { cards, total, mode } = await this.searches.search(query, () => untilGone(reply));
     setPageHeaders(request, reply, { page: query.page, limit: query.limit, total });
-    reply.header('x-search-mode', mode);
+    reply.header(SEARCH_MODE_HEADER, mode);
     return cards;
   }
 }

@@ -5,6 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PublicRead } from '../http/public-read.decorator.js';
 import { untilGone } from '../http/until-gone.js';
+import { SEARCH_MODE_HEADER, searchModeHeader } from './search-mode-header.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 @ApiTags('Search')
@@ -16,7 +17,7 @@ export class SuggestionsController {
   @PublicRead({
     summary: 'Categories, cities and businesses for what has been typed so far',
     answers: suggestionsResponse,
-    headers: { 'X-Search-Mode': 'meilisearch, or postgres while the search engine is away' },
+    headers: searchModeHeader,
     takesQuery: true,
   })
   async suggest(
@@ -24,7 +25,7 @@ export class SuggestionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SuggestionsResponse> {
     const { suggestions, mode } = await this.suggestions.suggest(q, () => untilGone(reply));
-    reply.header('x-search-mode', mode);
+    reply.header(SEARCH_MODE_HEADER, mode);
     return suggestions;
   }
 }
