@@ -38,7 +38,11 @@ const read =
   async (call) => {
     const first = await call(200, { parameters, path: query });
     const etag = first.headers.etag;
-    if (etag !== undefined) await call(304, { parameters, path: query, headers: { 'if-none-match': etag } });
+    if (etag !== undefined) {
+      const sent = { parameters, path: query, headers: { 'if-none-match': etag } };
+      await call(304, sent);
+      await call(304, { ...sent, method: 'HEAD' });
+    }
     await call(200, { parameters, path: query, method: 'HEAD' });
   };
 const readOrNotFound =

@@ -109,6 +109,25 @@ describe('every public response', () => {
     businessDetailResponse.parse(first.json());
   });
 
+  it('answers HEAD like GET, with and without a matching ETag', async () => {
+    const url = '/api/businesses/detail/first-fry-PlaceA-';
+    const { headers } = await api.get(url);
+    const head = async (tags: Record<string, string>) =>
+      api.app.inject({ method: 'HEAD', url, headers: tags });
+    for (const [status, tags] of [
+      [200, { 'if-none-match': '"other"' }],
+      [304, { 'if-none-match': String(headers.etag) }],
+    ] as const) {
+      const response = await head(tags);
+      expect(response.statusCode).toBe(status);
+      expect(response.body).toBe('');
+      expect(response.headers['etag']).toBe(headers.etag);
+      expect(response.headers['cache-control']).toBe(headers['cache-control']);
+      // Of a 304 too, it would be the length of the 200 (RFC 9110, section 8.6).
+      expect(response.headers['content-length']).toBe(headers['content-length']);
+    }
+  });
+
   it('contains the request id from the gateway', async () => {
     const response = await api.get('/api/stats', { 'x-request-id': 'gateway-0001' });
     expect(response.headers['x-request-id']).toBe('gateway-0001');

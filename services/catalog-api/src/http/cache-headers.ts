@@ -38,7 +38,8 @@ function revalidate<Body extends string | Buffer>(
   const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch === undefined || !matchesEtag(ifNoneMatch, etag)) return body;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
-  return null;
+  // Of a HEAD, Fastify drops the body itself, after it has measured it for `content-length`.
+  return request.method === 'HEAD' ? body : null;
 }
 
 /**
