@@ -198,9 +198,10 @@ describe('the gateway', () => {
   });
 
   it('answers a failed If-Match condition with an API error', async () => {
-    const answer = await ask('/api/stats', { headers: { 'if-match': '"another"' } });
-    expect(answer.status).toBe(412);
-    expect(await answer.json()).toMatchObject({ statusCode: 412, code: 'VALIDATION_FAILED' });
+    // Not with `ask`: nginx closes the connection, which it announced to keep, and the next request may be on it.
+    const { head, body } = await exchange(`GET /api/stats HTTP/1.1\r\n${HOST}If-Match: "another"\r\n\r\n`);
+    expect(head).toMatch(/^http\/1.1 412 /);
+    expect(JSON.parse(body)).toMatchObject({ statusCode: 412, code: 'VALIDATION_FAILED' });
   });
 
   it.each(['/api/health', '/api/stats', '/city/leeds'])(
