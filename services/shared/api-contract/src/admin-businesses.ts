@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_LIMIT, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
 import { limitParameter, pageParameter, pagination } from './paging.js';
+import { typedText } from './typed-text.js';
 
 /**
  * Sort keys of the list. `added` is the order in which businesses were added to the directory; `status` puts
@@ -23,7 +24,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export const adminBusinessesQuery = z.strictObject({
   page: pageParameter.default(1),
   limit: limitParameter.default(ADMIN_PAGE_LIMIT),
-  search: z.string().trim().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
+  search: typedText(MAX_TEXT_PARAMETER_LENGTH).optional(),
   /** Only businesses of this country; '' selects those without a country. */
   country: z.string().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
   sort: z.enum(adminBusinessSorts).default('added'),

@@ -20,6 +20,24 @@ describe('the text parameters of a query', () => {
   });
 });
 
+describe('the text that somebody types or pastes', () => {
+  it.each([
+    ['q', searchQuery],
+    ['q', suggestionsQuery],
+    ['location', searchQuery],
+    ['search', adminBusinessesQuery],
+  ] as const)('%s loses what cannot be seen before its words', (name, schema) => {
+    for (const [typed, text] of [
+      ['\u202A\u200EOak Bakery\u202C', 'Oak Bakery\u202C'],
+      [' \u200F Oak \u200BBakery ', 'Oak Bakery'],
+      ['\u200E', ''],
+      ['نمی\u200Cخواهم', 'نمی\u200Cخواهم'],
+    ] as const) {
+      expect(schema.parse({ [name]: typed })).toMatchObject({ [name]: text });
+    }
+  });
+});
+
 describe('the ids of a search', () => {
   it.each([
     ['', undefined],

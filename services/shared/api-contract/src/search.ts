@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUERY_LENGTH, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
 import { pageQuery } from './paging.js';
+import { typedText } from './typed-text.js';
 
 /** The ids of categories and cities are PostgreSQL's `integer`; it fails on larger numbers. */
 const MAX_ID = 2_147_483_647;
@@ -23,8 +24,8 @@ function possibleId(id: number): number {
  * name, optionally followed by a comma and its country or state.
  */
 export const searchQuery = pageQuery.extend({
-  q: z.string().trim().max(MAX_QUERY_LENGTH).optional(),
-  location: z.string().trim().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
+  q: typedText(MAX_QUERY_LENGTH).optional(),
+  location: typedText(MAX_TEXT_PARAMETER_LENGTH).optional(),
   categoryId: optionalId,
   cityId: optionalId,
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { categoryReference } from './categories.js';
 import { cityReference } from './cities.js';
 import { MAX_QUERY_LENGTH } from './constants.js';
+import { typedText } from './typed-text.js';
 
 /** `GET /api/search/suggestions`; `q` is the text typed so far. */
 export const suggestionsQuery = z.strictObject({
-  q: z.string().trim().max(MAX_QUERY_LENGTH).default(''),
+  q: typedText(MAX_QUERY_LENGTH).default(''),
 });
 export type SuggestionsQuery = z.infer<typeof suggestionsQuery>;
 
