@@ -180,6 +180,16 @@ describe('the gateway', () => {
     },
   );
 
+  it.each(['/city/é', '/city/york?from=é', '/admin/é', '/é.png'])(
+    'refuses %s, of which a letter is not encoded, with its own error page',
+    async (path) => {
+      const page = await exchange(`GET ${path} HTTP/1.1\r\n${HOST}\r\n`);
+      expect(page.head).toMatch(/^http\/1.1 400 /);
+      expect(page.head).toContain('content-type: text/html; charset=utf-8');
+      expect(page.body).toContain(UNREADABLE);
+    },
+  );
+
   it.each(['POST /api/stats', 'POST /api/health', 'POST /api/admin/login', 'GET /api/admin/check'])(
     'rejects a malformed chunked body of %s with an API error',
     async (line) => {
