@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findColumns } from '../../map-row/columns.js';
-import { mappingFingerprint } from './mapping-fingerprint.js';
+import { mappingCode, mappingFingerprint } from './mapping-fingerprint.js';
 import { createSourceHasher } from './source-hash.js';
 
 const hasher = (header: readonly string[], fingerprint = 'code') =>
@@ -57,4 +58,28 @@ describe('mappingFingerprint', () => {
     }
     expect(new Set(prints).size).toBe(3);
   });
+
+  it('covers the libraries of the product that mapping calls', () => {
+    const { resolve } = createRequire(import.meta.url);
+    const called = ['../../map-row', '../encoding'].flatMap((name) => librariesCalledIn(name));
+    expect(called).toContain('@highstreet/places');
+    const missed = called.filter((library) => {
+      const file = resolve(library);
+      return !mappingCode.some((path) => file === path || file.startsWith(`${path}/`));
+    });
+    expect(missed).toEqual([]);
+  });
 });
+
+/** The libraries of the product that the code of a folder imports, unless for their types alone. */
+function librariesCalledIn(relative: string): string[] {
+  const folder = join(import.meta.dirname, relative);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const code = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
+  return code.flatMap((name) =>
+    Array.from(
+      readFileSync(join(folder, name), 'utf8').matchAll(/^import \{[^}]*\} from '(@highstreet\/[^']+)'/gm),
+      ([, library = '']) => library,
+    ),
+  );
+}
