@@ -25,9 +25,9 @@ export class Inbox implements ProgressListener {
     return content;
   }
 
-  /** Resolves when the inbox is not empty, after `milliseconds`, or when `signal` is aborted. */
+  /** Resolves when the inbox is not empty, after `milliseconds` (at once if negative), or when `signal` is aborted. */
   async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-    if (this.progress !== null || this.hasMissed || signal.aborted) return;
+    if (milliseconds <= 0 || this.progress !== null || this.hasMissed || signal.aborted) return;
     await new Promise<void>((resolve) => {
       const finish = (): void => {
         clearTimeout(timer);
