@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { lazyPage } from '../lib/routing/page-module';
 import type { FindLoaderContext } from '../lib/routing/page-module';
 import { AdminFailureScreen } from './layout/admin-failure-screen';
@@ -9,7 +9,7 @@ export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
     id,
     ...(path === '' ? { index: true } : { path }),
     ErrorBoundary: AdminFailureScreen,
-    lazy: lazyPage(importPage, findContext),
+    lazy: orFailure(lazyPage(importPage, findContext)),
   });
   return [
     {
@@ -47,4 +47,18 @@ export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
       ],
     },
   ];
+}
+
+/**
+ * Lets a page whose script fails to load, as after an upgrade, fail like one whose data does. Of a route whose
+ * script is missing, the router shows neither the error screen nor the frame, but nothing. Unlike a public page
+ * (or-document.ts), it is not loaded as a document by itself, because a running upload ends with its document.
+ */
+function orFailure(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunction<RouteObject> {
+  return () =>
+    lazy().catch((error: unknown) => ({
+      loader: () => {
+        throw error;
+      },
+    }));
 }
