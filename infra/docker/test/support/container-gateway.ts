@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseFreePorts } from '@highstreet/local';
 import { vi } from 'vitest';
@@ -58,7 +58,7 @@ export async function startContainerGateway(env: Record<string, string> = {}): P
     tls: tlsPort,
   } = await chooseFreePorts(['http', 'internal', 'tls']);
   const conf = join(folder, 'conf');
-  const filled = chooseParts(nginx, {
+  const filled = chooseParts({
     ...imageEnvironment(),
     NGINX_ENVSUBST_TEMPLATE_DIR: join(root, 'infra/gateway/conf'),
     NGINX_ENVSUBST_OUTPUT_DIR: conf,
@@ -77,6 +77,7 @@ export async function startContainerGateway(env: Record<string, string> = {}): P
     ...env,
   });
   fillTemplates(conf, filled);
+  if (isOlderThanImage(nginx)) writeForOlderNginx(conf);
   // The image runs nginx as its own account. Here, as root, nginx would switch to an account that can read
   // nothing.
   if (process.getuid?.() === 0) writeFileSync(join(conf, 'main.d', 'user.conf'), 'user root;\n');
@@ -102,12 +103,30 @@ export async function startContainerGateway(env: Record<string, string> = {}): P
   };
 }
 
+/** Whether this machine's nginx is older than 1.25.1, which brought the directive `http2`; the image's is not. */
+function isOlderThanImage(nginx: string): boolean {
+  const { stderr } = spawnSync(nginx, ['-v'], { encoding: 'utf8' });
+  const [major = 0, minor = 0, patch = 0] = (/nginx\/([\d.]+)/.exec(stderr)?.[1] ?? '')
+    .split('.')
+    .map(Number);
+  return major * 10_000 + minor * 100 + patch < 12_501;
+}
+
+/** There, HTTP/2 is a parameter of `listen`. */
+function writeForOlderNginx(conf: string): void {
+  rewrite(join(conf, 'optional', 'tls.conf'), (text) => text.replace('http2 on;', ''));
+  rewrite(join(conf, 'server.conf'), (text) => text.replace(/(listen \d+ ssl);/, '$1 http2;'));
+}
+
+function rewrite(path: string, change: (text: string) => string): void {
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
 /** Sources the image's script in a shell, and returns the resulting environment. */
-function chooseParts(nginx: string, env: Record<string, string>): Record<string, string> {
+function chooseParts(env: Record<string, string>): Record<string, string> {
   const script = join(root, 'infra/docker/gateway/05-gateway.envsh');
-  const path = [...(nginx.includes('/') ? [dirname(nginx)] : []), process.env['PATH'] ?? ''].join(delimiter);
   const output = execFileSync('sh', ['-c', `. "${script}" && env -0`], {
-    env: { PATH: path, ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...env },
     encoding: 'utf8',
   });
   return Object.fromEntries(
