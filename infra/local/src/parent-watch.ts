@@ -9,10 +9,10 @@ const MAX_ANCESTORS = 4;
  * The processes that `npm start` put above this one: npm itself, and the shell between them unless it
  * replaced itself by the command. Empty when npm did not start this process.
  */
-export function npmAncestors(env: NodeJS.ProcessEnv, pid = process.pid): ProcessIdentity[] {
+export function npmAncestors(env: NodeJS.ProcessEnv): ProcessIdentity[] {
   if (env['npm_lifecycle_event'] === undefined) return [];
   const ancestors: ProcessIdentity[] = [];
-  let current = parentOf(pid);
+  let current = parentOf(process.pid);
   while (current !== undefined && current > 1 && ancestors.length < MAX_ANCESTORS) {
     const identity = identityOf(current);
     if (identity === undefined) break;

@@ -6,6 +6,8 @@ import type { ProductUnderTest } from '../product/product-under-test.js';
 import type { Difference, Differences } from './compare-records.js';
 
 const PAGE = 1_000;
+/** Differences that are listed; the others are counted. */
+const MOST_LISTED = 10;
 
 /** Key columns as numbers, as the indexer's own connections return them. */
 const documentRows = `
@@ -27,7 +29,7 @@ const documentRows = `
  * says. If an index agrees with its database, it also agrees with any other index whose database has the same
  * businesses.
  */
-export async function compareIndex(product: ProductUnderTest, most = 10): Promise<Differences> {
+export async function compareIndex(product: ProductUnderTest): Promise<Differences> {
   const { meilisearchUrl, meilisearchKey } = product.connections;
   const client = createSearchClient({ url: meilisearchUrl, apiKey: meilisearchKey, timeout: 60_000 });
   const index = client.index<SearchDocument>(SEARCH_INDEX);
@@ -46,7 +48,7 @@ export async function compareIndex(product: ProductUnderTest, most = 10): Promis
       const what = difference(expected.get(document.id), document);
       if (what === undefined) continue;
       count += 1;
-      if (first.length < most) first.push({ key: `${document.name} (${document.id})`, what });
+      if (first.length < MOST_LISTED) first.push({ key: `${document.name} (${document.id})`, what });
     }
   }
   const active = await activeBusinesses(product);

@@ -14,7 +14,8 @@ const SERVER_FOLDERS = [
 ];
 
 /** The full path of an executable file on PATH or in these folders; undefined when there is none. */
-export function findExecutable(name: string, path = process.env['PATH'] ?? ''): string | undefined {
+export function findExecutable(name: string): string | undefined {
+  const path = process.env['PATH'] ?? '';
   const folders = [...path.split(delimiter).filter((folder) => folder !== ''), ...SERVER_FOLDERS];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
