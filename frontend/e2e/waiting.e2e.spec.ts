@@ -69,6 +69,52 @@ describe('while data is loading', () => {
     await page.waitForFunction((y) => window.scrollY === y, before);
   });
 
+  it.each([
+    ['/city/london', 'article h2 a', '**/api/businesses/detail/*', 'h2:text-is("Address")'],
+    ['/search?q=restaurant', 'a[rel="next"]', '**/api/businesses?*', '[aria-current="page"]:text-is("2")'],
+  ])(
+    'Back from a page that still loads leads to where %s was left, and Forward to the page',
+    async (path, link, call, sign) => {
+      const page = await visit('/about');
+      await hydrated(page);
+      await followTo(page, path);
+      const last = page.locator(link).last();
+      const target = new URL((await last.getAttribute('href')) ?? '', page.url()).href;
+      await last.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(0);
+      const release = await hold(page, call);
+      await last.click();
+      await page.waitForURL(target);
+      await page.locator('main .animate-breathe').first().waitFor();
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname + url.search === path);
+      await last.waitFor();
+      await page.waitForFunction((y) => window.scrollY === y, before);
+      await page.locator('main:focus').waitFor();
+      release();
+      await page.goForward();
+      await page.waitForURL(target);
+      await page.locator(sign).waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
+
+  it('a page reloaded while it still loads is the page that was asked for', async () => {
+    const page = await visit('/city/london');
+    await hydrated(page);
+    await hold(page, '**/api/businesses/detail/*');
+    const link = page.locator('article h2 a').first();
+    const name = (await link.textContent()) ?? '';
+    const target = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+    await link.click();
+    await outlines(page).waitFor();
+    await page.waitForURL(target);
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+
   it('a search shows "Searching…" and nine skeleton cards', async () => {
     for (const path of ['/search', '/SEARCH/']) {
       const page = await visit(path);
@@ -373,22 +419,27 @@ describe('while code cannot be fetched', () => {
     await hydrated(page);
   });
 
-  it('a page whose code was replaced by an upgrade is loaded as a new document', async () => {
-    const page = await visit('/', { expectedErrors: /404 \(Not Found\)/ });
-    await hydrated(page);
-    let documents = 0;
-    await page.route('**/about', (route) => {
-      if (route.request().isNavigationRequest()) documents += 1;
-      return route.continue();
-    });
-    await page.route('**/assets/about-page*', (route) =>
-      documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    await page.locator('header nav a[href="/about"]').first().click();
-    await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
-    await hydrated(page);
-    expect(documents).toBe(1);
-  });
+  it.each(['at once', 'once its address is shown'])(
+    'a page whose code was replaced by an upgrade, as the browser learns %s, is loaded as a new document',
+    async (learnt) => {
+      const page = await visit('/', { expectedErrors: /404 \(Not Found\)/ });
+      await hydrated(page);
+      let documents = 0;
+      await page.route('**/about', (route) => {
+        if (route.request().isNavigationRequest()) documents += 1;
+        return route.continue();
+      });
+      await page.route('**/assets/about-page*', async (route) => {
+        if (documents > 0) return route.continue();
+        if (learnt !== 'at once') await page.waitForURL('**/about');
+        return route.fulfill({ status: 404 });
+      });
+      await page.locator('header nav a[href="/about"]').first().click();
+      await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
+      await hydrated(page);
+      expect(documents).toBe(1);
+    },
+  );
 
   it('a document whose script cannot be loaded is not reloaded in a loop', async () => {
     // The empty shell, which the browser renders, as the gateway serves it while the page server is down.

@@ -9,9 +9,10 @@ import { loadOrFail } from '../lib/routing/route-failure';
  * document.
  */
 export function orDocument(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunction<RouteObject> {
-  return () =>
-    lazy().catch((error: unknown) => {
-      const { href } = window.location;
+  return () => {
+    // Read now: when the script fails, the address may be the page's already (layout/use-entry-while-loading.ts).
+    const href = import.meta.env.SSR ? undefined : window.location.href;
+    return lazy().catch((error: unknown) => {
       return {
         loader: async ({ request: { url } }) => {
           // This document was loaded for the same address. Loading it again would repeat for ever.
@@ -25,4 +26,5 @@ export function orDocument(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunct
         },
       };
     });
+  };
 }

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { useCallback, useContext } from 'react';
+import { Outlet, ScrollRestoration, UNSAFE_DataRouterContext, useMatches } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import { isPageData } from '../../lib/routing/page-module';
@@ -8,13 +8,15 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
 import { ThirdParties } from './third-parties';
+import { useEntryWhileLoading } from './use-entry-while-loading';
 import { MAIN_ID, useFocusOnNavigation } from './use-focus-on-navigation';
 import { usePendingSkeleton } from './use-pending-skeleton';
 
 /** The frame of every public page. */
 export function RootLayout() {
   const pending = usePendingSkeleton();
-  const positionKey = usePositionKey(pending !== undefined);
+  const positionKey = usePositionKey();
+  useEntryWhileLoading();
   usePageHead(
     useMatches()
       .map(({ loaderData }) => loaderData)
@@ -43,8 +45,16 @@ export function RootLayout() {
  * Keeps the scroll position that was saved when the visitor left a page: in place of the page there is a
  * skeleton now, scrolled to its top, and another navigation would save that position over it.
  */
-function usePositionKey(leaving: boolean): (location: Location) => string | null {
-  const shown = useLocation().key;
-  const left = leaving ? shown : undefined;
-  return useCallback(({ key }) => (key === left ? 'skeleton' : null), [left]);
+function usePositionKey(): (location: Location) => string | null {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return useCallback(
+    ({ key }) => {
+      // Asks the router, because a navigation may begin and end between two renderings.
+      const { location: shown, navigation } = router?.state ?? {};
+      const next = navigation?.location;
+      const isLeft = shown?.mask !== undefined || (next !== undefined && next.key !== key);
+      return shown?.key === key && isLeft ? 'skeleton' : null;
+    },
+    [router],
+  );
 }

@@ -12,13 +12,15 @@ export const MAIN_ID = 'main';
  * failed, or a menu has closed.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, key, mask } = useLocation();
   const path = normalisePath(pathname);
   const shown = useRef({ path, key });
   useEffect(() => {
     const before = shown.current;
     shown.current = { path, key };
+    // Only the history entry of the next page has been added (use-entry-while-loading.ts).
+    if (mask !== undefined) return;
     const lost = before.key !== key && document.activeElement === document.body;
     if (before.path !== path || lost) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [path, key]);
+  }, [path, key, mask]);
 }

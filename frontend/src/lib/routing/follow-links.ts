@@ -2,6 +2,7 @@ import { isForOtherTab } from './is-for-other-tab';
 
 /** The part of the router that following a link needs. */
 interface Navigator {
+  readonly state: { readonly location: { readonly mask?: unknown } };
   navigate(to: string, options: { replace: boolean; preventScrollReset: boolean }): Promise<void>;
 }
 
@@ -20,8 +21,9 @@ export function followLinks(document: Document, router: Navigator): void {
     const { pathname, search, hash } = link;
     const { location } = document;
     void router.navigate(pathname + search + hash, {
-      // As browsers do: navigating to the same address adds no history entry.
-      replace: link.href === location.href,
+      // As browsers do: a navigation to the same address, or away from a page that still loads, adds no history
+      // entry.
+      replace: link.href === location.href || router.state.location.mask !== undefined,
       preventScrollReset: mark === 'keep-scroll',
     });
   });

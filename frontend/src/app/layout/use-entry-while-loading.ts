@@ -1,0 +1,45 @@
+import { useContext, useEffect } from 'react';
+import type { ContextType } from 'react';
+import { NavigationType, UNSAFE_DataRouterContext, useNavigation } from 'react-router-dom';
+
+/** Delay before a page counts as slow. Any other page's entry is added by the router, once it has loaded. */
+const ADD_AFTER_MS = 120;
+
+type Router = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router'];
+
+/**
+ * Adds the history entry of a slow page while it still loads, so that the address bar names it and "back" leads
+ * to the page before it. The router adds an entry only once its page has loaded: until then "back" would leave
+ * the page that the visitor sees as the one before, or the site.
+ */
+export function useEntryWhileLoading(): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const next = useNavigation().location;
+  useEffect(() => {
+    if (next === undefined || router === undefined) return;
+    const timer = setTimeout(() => {
+      addEntry(router);
+    }, ADD_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [next, router]);
+}
+
+/**
+ * The entry is the page that is shown now, under the address of the one that loads, which then takes its place.
+ */
+function addEntry(router: Router): void {
+  const { location, navigation, errors } = router.state;
+  // A page that has failed would be loaded again for it.
+  if (navigation.historyAction !== NavigationType.Push || errors !== null) return;
+  const next = navigation.location;
+  void router.navigate(location, {
+    mask: next,
+    defaultShouldRevalidate: false,
+    preventScrollReset: true,
+  });
+  // The mask holds for as long as the page loads. "Forward", and a reload, lead to what the address says.
+  window.history.replaceState({ ...window.history.state, masked: undefined }, '');
+  void router.navigate(next, { replace: true });
+}
