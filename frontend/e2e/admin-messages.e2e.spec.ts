@@ -119,6 +119,22 @@ describe('messages of the admin area', () => {
     if (status !== 409) await expect.poll(() => lists).toContain('/api/admin/businesses');
   });
 
+  it('a deletion under way is still shown to a user who comes back to the dashboard', async () => {
+    const page = await visitAsAdmin('/admin');
+    // Never sent on: other tests need the businesses.
+    await hold(page, '**/api/admin/businesses/all');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Delete All Businesses' }).click();
+    await page.getByRole('button', { name: 'Deleting...' }).waitFor();
+    await page.getByRole('link', { name: 'Countries', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Countries' }).waitFor();
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    const button = page.getByRole('region', { name: 'Delete All Businesses' }).getByRole('button');
+    await button.waitFor();
+    expect(await button.innerText()).toBe('Deleting...');
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('reports that cancelling and retrying an import failed offline, then does both online', async () => {
     const page = await visitAsAdmin('/admin', offline);
     const cancel = page.getByRole('button', { name: 'Cancel import of messages.csv' });

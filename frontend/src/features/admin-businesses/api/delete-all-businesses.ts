@@ -1,11 +1,13 @@
 import type { DeleteAllResponse } from '@highstreet/api-contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-client';
 import { ApiError, isClientError } from '../../../lib/api/api-error';
 import { refreshDirectory } from '../../../lib/api/refresh-directory';
 import { countOfBusinesses } from '../../../lib/format';
 import { showToast } from '../../../lib/toasts';
 import type { ToastContent } from '../../../lib/toasts';
+
+const mutationKey = ['delete-all-businesses'];
 
 function deleteAllBusinesses(): Promise<DeleteAllResponse> {
   return apiSend('DELETE', '/api/admin/businesses/all');
@@ -33,6 +35,7 @@ export function isDeletionUncertain(error: unknown): boolean {
 export function useDeleteAllBusinesses() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey,
     mutationFn: deleteAllBusinesses,
     onSuccess: ({ count }) => {
       showToast({ title: 'Businesses Deleted', description: `${countOfBusinesses(count)} deleted.` });
@@ -44,4 +47,9 @@ export function useDeleteAllBusinesses() {
       if (!isClientError(error)) void refreshDirectory(queryClient);
     },
   });
+}
+
+/** Whether a deletion that this tab has asked for is under way, even if the page was left meanwhile. */
+export function useIsDeletingAll(): boolean {
+  return useIsMutating({ mutationKey }) > 0;
 }

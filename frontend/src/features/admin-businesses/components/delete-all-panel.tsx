@@ -2,13 +2,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { errorMessage } from '../../../lib/api/error-message';
 import { Panel } from '../../../ui/admin/panel';
 import { Button } from '../../../ui/button';
-import { isDeletionUncertain, useDeleteAllBusinesses } from '../api/delete-all-businesses';
+import { isDeletionUncertain, useDeleteAllBusinesses, useIsDeletingAll } from '../api/delete-all-businesses';
 
 const QUESTION = 'Tüm işletme verileri silinecek. Bu işlem geri alınamaz.';
 
 /** The only action that cannot be undone: set apart from the rest, with a confirmation. */
 export function DeleteAllPanel() {
-  const { mutate, isPending, error } = useDeleteAllBusinesses();
+  const { mutate, error } = useDeleteAllBusinesses();
+  const isDeleting = useIsDeletingAll();
   const deleteAll = () => {
     if (window.confirm(QUESTION)) mutate();
   };
@@ -19,9 +20,9 @@ export function DeleteAllPanel() {
       title="Delete All Businesses"
       text="Removes every business, city and category, and the search index. This cannot be undone."
       aside={
-        <Button variant="destructive" busy={isPending} onClick={deleteAll}>
+        <Button variant="destructive" busy={isDeleting} onClick={deleteAll}>
           <Trash2 />
-          {isPending ? 'Deleting...' : 'Delete All Businesses'}
+          {isDeleting ? 'Deleting...' : 'Delete All Businesses'}
         </Button>
       }
     >
