@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { visitAsAdmin } from './support/admin.js';
 import { hydrated, visit } from './support/visit.js';
 
 /** Opens a page in forced colours (Windows' contrast themes), which draw no backgrounds and shadows. */
@@ -23,5 +24,22 @@ describe('in forced colours mode', () => {
     expect(await stars.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
       'linear-gradient',
     );
+  });
+
+  it('the current page of a list is marked by more than its weight', async () => {
+    const page = await visitWithFewColours('/city/london');
+    const current = page.locator('nav[aria-label="Pages"] [aria-current="page"]');
+    expect(await current.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+  });
+
+  it('the bars of the countries are drawn', async () => {
+    const page = await visitAsAdmin('/admin/countries');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const bar = page.getByRole('region', { name: 'Businesses per Country' }).locator('li [style*="width"]');
+    const colours = await bar.first().evaluate((element) => {
+      const track = element.parentElement ?? element;
+      return [element, track].map((part) => getComputedStyle(part).backgroundColor);
+    });
+    expect(colours[0]).not.toBe(colours[1]);
   });
 });

@@ -74,7 +74,9 @@ export function Pagination({ page, totalPages }: PaginationProps) {
             aria-label={`Page ${entry}`}
             className={classNames(
               cell,
-              entry === page ? 'bg-fascia font-semibold text-on-fascia' : 'hover:bg-sunken max-sm:hidden',
+              entry === page
+                ? 'bg-fascia font-semibold text-on-fascia forced-colors:border'
+                : 'hover:bg-sunken max-sm:hidden',
             )}
           >
             {entry}

@@ -62,7 +62,7 @@ function CountryBars({ stats }: { stats: readonly CountryStat[] }) {
             <span className="truncate">{countryLabel(country)}</span>
             <span className="h-4 rounded-sm bg-sunken max-sm:order-last max-sm:col-span-2">
               <span
-                className="block h-full min-w-0.5 rounded-sm bg-brand"
+                className="block h-full min-w-0.5 rounded-sm bg-brand forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight]"
                 style={{ width: `${(count / longest) * 100}%` }}
               />
             </span>
