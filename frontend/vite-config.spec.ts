@@ -32,7 +32,7 @@ it('builds a bundle that renders, even with NODE_ENV=development', () => {
       encoding: 'utf8',
     },
   );
-  expect(built.stderr).toBe('');
+  expect(built.status, built.stderr).toBe(0);
   const bundle = pathToFileURL(join(outDir, 'entry-server.js')).href;
   const drawn = spawnSync(process.execPath, ['--input-type=module', '-e', drawMissingPage, bundle], {
     env: { ...process.env, NODE_ENV: 'production' },

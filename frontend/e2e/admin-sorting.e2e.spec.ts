@@ -101,6 +101,14 @@ describe('sorting the list of businesses', () => {
     expect((await columnTexts(page, 'Status'))[0]).toBe('Unverified');
   });
 
+  it('prints the whole list, not the part that can be seen', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    const list = page.getByRole('group', { name: 'Businesses' });
+    await list.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+
   it('works accessibly on a phone', async () => {
     const page = await visitAsAdmin('/admin/businesses', { viewport: phone });
     await page.getByLabel('Sort by').selectOption('Country, Z to A');

@@ -48,6 +48,7 @@ export function DataTable({ caption, columns, stickyHeader, onKeyDown, ref, chil
       className={classNames(
         'rounded-lg border border-line bg-surface',
         stickyHeader ? 'max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto' : 'overflow-x-auto',
+        'print:max-h-none print:overflow-visible',
       )}
     >
       <table className="w-full border-collapse text-left text-sm">

@@ -43,7 +43,7 @@ const tones: Record<ImportStatus, BadgeTone> = {
 /** The imports of all administrators, newest first. */
 export function ImportHistory() {
   const [page, setPage] = useState(1);
-  const { data: imports, isError, refetch } = useImportsPage(page, { watched: true });
+  const { data: imports, isError, isPlaceholderData, refetch } = useImportsPage(page, { watched: true });
   if (imports === undefined) {
     return (
       <Panel title="Import History">
@@ -74,7 +74,7 @@ export function ImportHistory() {
           <ImportRow key={entry.id} entry={entry} />
         ))}
       </DataTable>
-      <Pages page={page} total={imports.total} onPage={setPage} />
+      <Pages page={page} total={imports.total} isLoading={isPlaceholderData} onPage={setPage} />
     </Panel>
   );
 }
@@ -146,10 +146,12 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
 interface PagesProps {
   page: number;
   total: number;
+  /** Whether another page is loading. */
+  isLoading: boolean;
   onPage: (page: number) => void;
 }
 
-function Pages({ page, total, onPage }: PagesProps) {
+function Pages({ page, total, isLoading, onPage }: PagesProps) {
   const pages = Math.ceil(total / IMPORTS_PAGE_SIZE);
   if (pages <= 1) return null;
   return (
@@ -157,6 +159,7 @@ function Pages({ page, total, onPage }: PagesProps) {
       page={page}
       totalPages={pages}
       text={`Page ${formatCount(page)} of ${formatCount(pages)}, ${formatCount(total)} imports`}
+      loadingText={isLoading ? 'Loading imports...' : undefined}
       previous="Newer"
       next="Older"
       onPage={onPage}
