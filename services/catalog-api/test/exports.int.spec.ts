@@ -208,7 +208,8 @@ describe('an export', () => {
       await blocking.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
       const open = (): ClientRequest => client.open('GET', '/api/admin/export?format=csv').end();
       const left = [open(), open()];
-      await expect.poll(connections, { timeout: 30_000 }).toHaveLength(2);
+      const waiting = async () => (await connections()).filter(({ waitsFor }) => waitsFor === 'Lock');
+      await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(2);
       for (const request of left) request.destroy();
 
       // The queries of those that left wait for the lock on.
@@ -256,9 +257,9 @@ describe('an export', () => {
       return response;
     }
 
-    async function connections(): Promise<{ pid: number; state: string }[]> {
+    async function connections(): Promise<{ pid: number; state: string; waitsFor: string | null }[]> {
       return await many.database.dataSource.query(
-        `SELECT pid, state FROM pg_stat_activity
+        `SELECT pid, state, wait_event_type AS "waitsFor" FROM pg_stat_activity
           WHERE application_name = 'catalog-api export' AND datname = current_database()`,
       );
     }
