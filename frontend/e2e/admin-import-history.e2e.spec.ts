@@ -1,24 +1,65 @@
-import { expect, it } from 'vitest';
-import { visitAsAdmin } from './support/admin.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { toastText, visitAsAdmin } from './support/admin.js';
+import { hold } from './support/hold-calls.js';
+import { chooseCsv, historyRow } from './support/import-screen.js';
+import { csvOfPlaces } from './support/invented-places.js';
+import { horizontallyOverflowing } from './support/narrow-screen.js';
+import { whilePaused } from './support/paused-process.js';
+import { recordSentRequests } from './support/sent-requests.js';
 
-it('says that older imports are loading while the newer ones are still shown', async () => {
-  const page = await visitAsAdmin('/about');
-  const history = page.getByRole('region', { name: 'Import History' });
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+/** Chooses a file and cancels its import. The import worker must be paused. */
+async function cancelUnread(page: Page, fileName: string): Promise<void> {
+  await chooseCsv(page, fileName, csvOfPlaces('unread', 1));
+  await page.getByRole('button', { name: `Cancel import of ${fileName}` }).click();
+  await historyRow(page, fileName).getByText('Cancelled').waitFor();
+}
+
+describe('the import history', () => {
+  it('fits the screen beside the buttons of a cancelled import of a file with a long name', async () => {
+    const fileName = 'restaurants-cafes-bakeries-and-bars-of-the-united-kingdom-2026-11-20.csv';
+    const page = await visitAsAdmin('/admin');
+    await whilePaused('import-worker', () => cancelUnread(page, fileName));
+    await page
+      .getByRole('button', { name: `Retry the import of ${fileName}` })
+      .first()
+      .waitFor();
+    const overflowing: Record<number, string[]> = {};
+    for (const width of [360, 640, 768, 1024, 1280, 1536]) {
+      await page.setViewportSize({ width, height: 800 });
+      overflowing[width] = await horizontallyOverflowing(page);
+    }
+    expect(Object.entries(overflowing).filter(([, found]) => found.length > 0)).toEqual([]);
   });
-  // The server's own answers, as if there were imports for three pages.
-  await page.route('**/api/admin/imports?*', async (route) => {
-    const response = await route.fetch();
-    if (new URL(route.request().url()).searchParams.get('page') === '2') await released;
-    await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '41' } });
+
+  it('retries an import once when its button is double-clicked', async () => {
+    const page = await visitAsAdmin('/admin');
+    await whilePaused('import-worker', async () => {
+      await cancelUnread(page, 'twice.csv');
+      const sent = recordSentRequests(page);
+      await page.getByRole('button', { name: 'Retry the import of twice.csv' }).first().dblclick();
+      expect(await toastText(page, 'Import Started Again')).toBe('twice.csv is imported once more.');
+      await page.getByRole('button', { name: 'Cancel import of twice.csv' }).click();
+      await page.getByRole('button', { name: 'Cancel import of twice.csv' }).waitFor({ state: 'detached' });
+      expect(sent.filter((request) => request.endsWith('/retry'))).toHaveLength(1);
+    });
   });
-  await page.goto('/admin');
-  await history.getByText('Page 1 of 3, 41 imports').waitFor();
-  await history.getByRole('button', { name: 'Older' }).click();
-  await history.getByText('Loading imports...').waitFor();
-  expect(await history.getByText(/^Page 2/).count()).toBe(0);
-  release();
-  await history.getByText('Page 2 of 3, 41 imports').waitFor();
+
+  it('says that older imports are loading while the newer ones are still shown', async () => {
+    const page = await visitAsAdmin('/about');
+    const history = page.getByRole('region', { name: 'Import History' });
+    // The server's own answers, as if there were imports for three pages.
+    await page.route('**/api/admin/imports?*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '41' } });
+    });
+    const release = await hold(page, '**/api/admin/imports?page=2*');
+    await page.goto('/admin');
+    await history.getByText('Page 1 of 3, 41 imports').waitFor();
+    await history.getByRole('button', { name: 'Older' }).click();
+    await history.getByText('Loading imports...').waitFor();
+    expect(await history.getByText(/^Page 2/).count()).toBe(0);
+    release();
+    await history.getByText('Page 2 of 3, 41 imports').waitFor();
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Delays the requests to an address. @returns a function that lets them continue to the server */
+/** Delays the requests to an address. @returns a function that lets them continue */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   });
   await page.route(address, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }
