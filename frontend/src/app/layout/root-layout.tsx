@@ -1,8 +1,9 @@
-import { useCallback, useContext } from 'react';
-import { Outlet, ScrollRestoration, UNSAFE_DataRouterContext, useMatches } from 'react-router-dom';
+import { useCallback } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import { isPageData } from '../../lib/routing/page-module';
+import { useRouter } from '../../lib/routing/use-router';
 import { PageSkeleton } from './page-skeleton';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -46,7 +47,7 @@ export function RootLayout() {
  * skeleton now, scrolled to its top, and another navigation would save that position over it.
  */
 function usePositionKey(): (location: Location) => string | null {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useRouter();
   return useCallback(
     ({ key }) => {
       // Asks the router, because a navigation may begin and end between two renderings.

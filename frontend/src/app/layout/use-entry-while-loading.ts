@@ -1,11 +1,10 @@
-import { useContext, useEffect } from 'react';
-import type { ContextType } from 'react';
-import { NavigationType, UNSAFE_DataRouterContext, useNavigation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { NavigationType, useNavigation } from 'react-router-dom';
+import { useRouter } from '../../lib/routing/use-router';
+import type { Router } from '../../lib/routing/use-router';
 
 /** Delay before a page counts as slow. Any other page's entry is added by the router, once it has loaded. */
 const ADD_AFTER_MS = 120;
-
-type Router = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router'];
 
 /**
  * Adds the history entry of a slow page while it still loads, so that the address bar names it and "back" leads
@@ -13,7 +12,7 @@ type Router = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router'
  * the page that the visitor sees as the one before, or the site.
  */
 export function useEntryWhileLoading(): void {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useRouter();
   const next = useNavigation().location;
   useEffect(() => {
     if (next === undefined || router === undefined) return;

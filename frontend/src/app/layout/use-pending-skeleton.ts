@@ -1,6 +1,7 @@
-import { useContext, useEffect, useState } from 'react';
-import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { matchRoutes, useLocation, useNavigation } from 'react-router-dom';
 import { normalisePath } from '../../lib/routing/normalise-path';
+import { useRouter } from '../../lib/routing/use-router';
 import { skeletonOf } from '../route-handle';
 import type { RouteHandle } from '../route-handle';
 
@@ -12,7 +13,7 @@ const SHOW_AFTER_MS = 120;
  * own progress (ui/use-query-change.ts).
  */
 export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useRouter();
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname;
   const leaving =
