@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import { NavigationType, useNavigation } from 'react-router-dom';
 import { useRouter } from '../../lib/routing/use-router';
 import type { Router } from '../../lib/routing/use-router';
-
-/** Delay before a page counts as slow. Any other page's entry is added by the router, once it has loaded. */
-const ADD_AFTER_MS = 120;
+import { SLOW_AFTER_MS } from './use-pending-skeleton';
 
 /**
  * Adds the history entry of a slow page while it still loads, so that the address bar names it and "back" leads
@@ -18,7 +16,7 @@ export function useEntryWhileLoading(): void {
     if (next === undefined || router === undefined) return;
     const timer = setTimeout(() => {
       addEntry(router);
-    }, ADD_AFTER_MS);
+    }, SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };

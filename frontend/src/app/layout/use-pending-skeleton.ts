@@ -6,7 +6,7 @@ import { skeletonOf } from '../route-handle';
 import type { RouteHandle } from '../route-handle';
 
 /** A page that arrives within this time replaces the old one directly, without a flash of grey. */
-const SHOW_AFTER_MS = 120;
+export const SLOW_AFTER_MS = 120;
 
 /**
  * The skeleton to show while another page loads. A change of the query alone keeps the page, which shows its
@@ -23,7 +23,7 @@ export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {
     if (leaving === undefined) return;
     const timer = setTimeout(() => {
       setOverdue(leaving);
-    }, SHOW_AFTER_MS);
+    }, SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setOverdue(undefined);
