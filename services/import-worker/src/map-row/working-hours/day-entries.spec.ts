@@ -25,6 +25,41 @@ describe('days on one line', () => {
     });
   });
 
+  it.each([
+    'Mon: Closed Tue: 10:00-16:00 Wed: Closed',
+    'Monday Closed Tuesday 10 AM - 4 PM Wednesday Closed',
+    'Mon,Closed,Tue,10AM-4PM,Wed,Closed',
+    'Monday,Closed,Tuesday,10:00-16:00,Wednesday,Closed',
+    'Monday, Closed, Tuesday, 10:00-16:00, Wednesday, Closed',
+  ])('are read behind a day that is closed: %s', (cell) => {
+    expect(mapWorkingHours(cell).businessHours).toEqual({
+      monday: closed,
+      tuesday: day(['10:00', '16:00']),
+      wednesday: closed,
+    });
+  });
+
+  it.each([
+    'Mon: Open 24 hours Tue: 10:00-16:00',
+    'Mon Open 24 hours Tue 10am-4pm',
+    'Mon,Open 24 hours,Tue,10:00-16:00',
+  ])('are read behind a day that never closes: %s', (cell) => {
+    expect(mapWorkingHours(cell).businessHours).toEqual({
+      monday: day(['00:00', '24:00']),
+      tuesday: day(['10:00', '16:00']),
+    });
+  });
+
+  it.each([
+    'Mon 09:00-17:00 closed Tue',
+    'Mon 09:00-17:00, closed Tue',
+    'Mon 09:00-17:00 Closed on Tuesdays',
+  ])('are closed where the word stands before them: %s', (cell) => {
+    const hours = mapWorkingHours(cell).businessHours;
+    expect(hours?.monday?.closed ?? false).toBe(false);
+    expect(hours?.tuesday?.closed ?? true).toBe(true);
+  });
+
   it.each(['9AM-5PM Mon 10AM-4PM Tue', 'Mon 9AM - Tue 5PM'])('are not guessed in %s', (cell) => {
     expect(mapWorkingHours(cell)).toEqual({ workingHours: cell, businessHours: null });
   });

@@ -205,8 +205,12 @@ export function isOpenAllDay(text: string): boolean {
   return allDayWords.has(fold(text.trim()));
 }
 
+/** Google's remark before a holiday. `Holiday hours` is another: the hours beside it are those of one date. */
+const remark = /\s?[(·⋅]?\s?hours (?:might|may|or services may) differ\)?$/i;
+
 function splitSpans(text: string): string[] {
   return text
+    .replace(remark, '')
     .split(
       /[,;|\n]|\s[&/]\s|\s(?:and|und|et|y|i|ve|en|e|oraz)\s|(?<=:\d\d)\s+(?=\d{1,2}:\d\d(?::\d\d)?\s?[-–])/iu,
     )

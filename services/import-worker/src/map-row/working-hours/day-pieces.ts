@@ -50,17 +50,34 @@ export function namedDaysOf(text: string, read: readonly string[]): DayText[] {
     .map((word) => [word, [text.trim()]]);
 }
 
-/** Between a time and the next word. A shorter word may be no day: `9-17 on request`. */
-const behindTime = /(?<=\d|\d\s?[ap]\.?m\.?)\.?(?:\s+\/)?\s+(?=(\p{L}{3,}))/giu;
+/** Before a word. A shorter word may be no day: `9-17 on request`. */
+const beforeWord = /\.?(?:\s+\/)?\s+(?=(\p{L}{3,}))/gu;
+const endsWithTime = /(?:\d|\d\s?[ap]\.?m\.?)$/i;
 
 /**
- * `Mon-Fri 9AM-5PM Sat 10AM-4PM`, `Mon 9AM-5PM / Tue 9AM-5PM`, split before each day that follows a time. Only where
- * the text begins with a day: otherwise its days may stand behind their hours.
+ * `Mon-Fri 9AM-5PM Sat 10AM-4PM`, `Mon 9AM-5PM / Tue 9AM-5PM`, `Mon: closed Tue: 9AM-5PM`, split before each day that
+ * follows a time, or a day with its words. Only where the text begins with a day: otherwise its days may stand behind
+ * their hours.
  */
 export function splitBeforeDays(text: string): string[] {
   const [, first = ''] = /^\s*(\p{L}+)/u.exec(text) ?? [];
   if (!isDayName(first)) return [text];
-  return text.replace(behindTime, (between, word: string) => (isDayName(word) ? '\n' : between)).split('\n');
+  const pieces: string[] = [];
+  let start = 0;
+  for (const { index, 0: between, 1: word = '' } of text.matchAll(beforeWord)) {
+    const piece = text.slice(start, index);
+    if (isDayName(word) && (endsWithTime.test(piece) || isDayWithWords(piece))) {
+      pieces.push(piece);
+      start = index + between.length;
+    }
+  }
+  return [...pieces, text.slice(start)];
+}
+
+/** `Mon: closed`, `Mon open 24 hours`. */
+function isDayWithWords(text: string): boolean {
+  const [, words] = splitAfterDays(text.replace(/[:：]/, ' ')) ?? [];
+  return words !== undefined && hoursOf(words).hours !== undefined;
 }
 
 /** `9am-5pm daily`, `9:00-17:00, Mon-Fri`: hours with their days behind them; undefined for any other text. */
@@ -71,9 +88,9 @@ export function hoursBeforeDays(text: string): DayText | undefined {
   return hours === undefined || days === undefined ? undefined : [days, [hours.replace(/,$/, '')]];
 }
 
-/** The text split at each of its first spaces. */
+/** The text split at each of its first spaces, and at commas before a word: `Monday,closed`. */
 function splitsOf(text: string): (readonly [left: string, right: string])[] {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(/,(?=\p{L})/gu, ', ');
   const splits: (readonly [string, string])[] = [];
   for (let space = trimmed.indexOf(' '); space > 0 && splits.length < mostWords; ) {
     splits.push([trimmed.slice(0, space), trimmed.slice(space + 1)]);

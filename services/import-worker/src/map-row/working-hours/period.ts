@@ -35,11 +35,13 @@ export function readPeriod(text: string): WrittenPeriod | null {
   const normal = withLatinTimes(text.normalize('NFKC').toLowerCase())
     .replace(/^\s*(?:from|von|od|de|desde|das|dalle|van)\s+(?=\d)/, '')
     .replace(/\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu, '-')
-    .replace(/\b(?:uhr|uur|hrs?)\b/g, '')
+    .replace(/(?<!\p{L})(?:uhr|uur|hrs?)\b/gu, '')
     .replace(/([ap])\.?\s?m\b\.?/g, '$1m')
     .replace(/\b(?:12\s*)?noon\b/g, '12pm')
     .replace(/\b(?:12\s*)?midnight\b/g, '12am')
     .replace(/\s+/g, '');
+  // In Yelp's data set a day that is closed, or of which nothing is known, or open all day.
+  if (normal === '0:0-0:0') return null;
   const ends = normal.split('-');
   const [start, end] = [readTime(ends[0] ?? '', minutesOfDay), readTime(ends[1] ?? '', latestClose)];
   if (ends.length !== 2 || !start || !end) {
@@ -74,13 +76,15 @@ function clockOf(start: WrittenTime, end: WrittenTime): 12 | 24 | null {
 }
 
 /**
- * `9`, `9am`, `9:30pm`, `9.30`, `9h30`, `18h`, `0930`; `09:30:00`, without its seconds.
+ * `9`, `9am`, `9:30pm`, `9.30`, `9h30`, `18h`, `9u30`, `0930`; `09:30:00`, without its seconds; Yelp's `9:0`, which only
+ * programs write.
  * @param latest time of a 24-hour clock, in minutes; without minutes of its own it is 24
  */
 function readTime(text: string, latest: number): WrittenTime | null {
   const match =
-    /^(\d{1,2})(?:[:.h](\d{2})(?:(?<=:\d{2}):[0-5]\d)?|h)?([ap]m)?$/.exec(text) ??
-    /^([012]\d)([0-5]\d)$/.exec(text);
+    /^(\d{1,2})(?:[:.hu](\d{2})(?:(?<=:\d{2}):[0-5]\d)?|[hu])?([ap]m)?$/.exec(text) ??
+    /^([012]\d)([0-5]\d)$/.exec(text) ??
+    /^(\d{1,2}):(\d)$/.exec(text);
   if (!match) {
     return null;
   }
@@ -92,7 +96,7 @@ function readTime(text: string, latest: number): WrittenTime | null {
     (meridiem
       ? hours >= 1 && hours <= 12
       : hours * 60 + minutes <= (match[2] === undefined ? minutesOfDay : latest));
-  const isTwentyFour = !meridiem && (hours > 12 || /^0\d|^\d{4}$/.test(text));
+  const isTwentyFour = !meridiem && (hours > 12 || /^0\d|^\d{4}$|:\d$/.test(text));
   return isPossible ? { hours, minutes, meridiem, isTwentyFour } : null;
 }
 

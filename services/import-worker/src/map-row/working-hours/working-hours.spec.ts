@@ -77,6 +77,13 @@ describe('mapWorkingHours', () => {
     ['9:00:00 AM - 5:00:00 PM', day(['09:00', '17:00'])],
     ['09:00:00-12:00:00 14:00:00-18:00:00', day(['09:00', '12:00'], ['14:00', '18:00'])],
     ['9AM&ndash;5PM', day(['09:00', '17:00'])],
+    ['9AM-5PM (Hours might differ)', day(['09:00', '17:00'])],
+    ['9AM–5PM\nHours might differ', day(['09:00', '17:00'])],
+    ['Closed\nHours or services may differ', day()],
+    ['0900-1700hrs', day(['09:00', '17:00'])],
+    ['9u-12u30, 13u30-18u', day(['09:00', '12:30'], ['13:30', '18:00'])],
+    ['8:0-18:30', day(['08:00', '18:30'])],
+    ['11:0-2:0', day(['11:00', '02:00'])],
     ['9AM-1PM<br>2PM-5PM', day(['09:00', '13:00'], ['14:00', '17:00'])],
   ])('reads the hours %s', (text, hours) => {
     expect(monday(text)).toEqual(hours);
@@ -96,6 +103,9 @@ describe('mapWorkingHours', () => {
     '9AM-5PM, sometimes later',
     '09:00:75-17:00:00',
     '09.00:00-17.00:00',
+    '0:0-0:0',
+    '9AM-5PM\nHoliday hours',
+    '9:5 AM-5:0 PM',
     '25:00-26:00',
     '9AM',
     '',
