@@ -33,7 +33,8 @@ export function renderDocument({ head, body, state, assets, adSpaceScript }: Doc
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    // The page works without its scripts, so on a slow connection they load after the styles and fonts.
+    // The page works without its scripts, so on a slow connection they load after the styles and fonts. `async`, so that
+    // the browser lays the page out while they load, not at the end of the task that runs them.
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ];
   return [
@@ -45,7 +46,7 @@ export function renderDocument({ head, body, state, assets, adSpaceScript }: Doc
       '<link rel="icon" href="/favicon.ico" sizes="32x32">' +
       '<link rel="icon" href="/icon.svg" type="image/svg+xml">' +
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-      `${links.join('')}<script type="module" src="${assets.script}" fetchpriority="low"></script>${head}</head>` +
+      `${links.join('')}<script type="module" async src="${assets.script}" fetchpriority="low"></script>${head}</head>` +
       `<body><div id="root">${body}</div><script type="application/json" id="page-state">`,
     ...state,
     '</script></body></html>',

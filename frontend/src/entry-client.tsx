@@ -35,7 +35,19 @@ async function adminRoutesHere(findContext: FindLoaderContext): Promise<RouteObj
   return (await import('./app/admin-routes')).adminRoutes(findContext);
 }
 
+/** Resolves in another task than the one that has evaluated the scripts, once the whole page is there. */
+function pageIsParsed(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    } else {
+      setTimeout(resolve);
+    }
+  });
+}
+
 async function start(): Promise<void> {
+  await pageIsParsed();
   const state = readPageState(document);
   restoreClocks(state.clocks ?? []);
   const queryClient = createQueryClient(browserConnection);

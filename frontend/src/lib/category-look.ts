@@ -1,3 +1,5 @@
+import { isAscii } from './ascii';
+
 /** Class names of a category's colours, literal so that Tailwind finds them. The number is a hue. */
 const tints = [
   'tint-12',
@@ -39,10 +41,10 @@ export function categoryLook(name: string): CategoryLook {
 
 /** Equal for all spellings that the import merges into one category; the first spelling became its name. */
 function keyOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+  const key = isAscii(name)
+    ? name.replace(/[^a-z\d]/gi, '')
+    : name.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '');
+  return key.toLowerCase();
 }
 
 function tintOf(name: string): string {

@@ -3,6 +3,9 @@ import { initialOf } from './initial-of';
 
 describe('initialOf', () => {
   it.each([
+    ['the Oak', 'T'],
+    ['(24/7) Locks', '2'],
+    ['!?', '!'],
     ['élan', 'É'],
     ['“The Oak”', 'T'],
     ['🐾', '🐾'],

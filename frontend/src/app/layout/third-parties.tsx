@@ -13,9 +13,10 @@ export function ThirdParties() {
   const site = useSiteSettings();
   const { pathname, search } = useLocation();
   const path = `${pathname}${search}`;
+  const counts = site.analytics !== null;
   // A new path is a page view. The query is sent with it, but a change of the query alone is none.
   useEffect(() => {
-    trackPageView(path);
+    if (counts) trackPageView(path);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
   return asksForConsent(site) && <ConsentManager />;

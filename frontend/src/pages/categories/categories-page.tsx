@@ -7,6 +7,7 @@ import { pageTitle } from '../../lib/page-head/head';
 import { itemList } from '../../lib/page-head/structured-data';
 import type { PageModule } from '../../lib/routing/page-module';
 import { loadOrFail } from '../../lib/routing/route-failure';
+import { sortedByName } from '../../lib/sorted-by-name';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { Section } from '../../ui/section';
@@ -21,7 +22,7 @@ function CategoriesPage() {
   const categories = useCategories();
   const total = useStats()?.totalBusinesses;
   const average = total === undefined ? undefined : Math.round(total / Math.max(1, categories.length));
-  const byName = [...categories].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  const byName = sortedByName(categories);
   return (
     <div className="column pt-8">
       <PageHeader title="Categories" text="Everything that the directory lists, by what it is." />

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { searchPath } from '../../features/search/search-parameters';
 import { activeFilters, chosenNames, removableFilters } from './search-filters';
 
-const choices = { categories: [{ id: 1, name: 'Cafe' }], cities: [{ id: 2, name: 'York' }] };
+const choices = {
+  categories: [{ id: 1, name: 'Cafe', slug: 'cafe' }],
+  cities: [{ id: 2, name: 'York', slug: 'york' }],
+};
 
 describe('chosenNames', () => {
   it('names the chosen category and city, with a generic name for an unknown one', () => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { AdSettings } from '../../../../server/render-contract';
 import { useConsent } from '../../../lib/consent/consent';
 import { useSiteSettings } from '../../../lib/site-settings';
@@ -21,15 +22,19 @@ interface AdSlotProps {
  */
 export function AdSlot({ position, className }: AdSlotProps) {
   const { ads } = useSiteSettings();
-  const agreed = useConsent()?.advertising === true;
   const slot = ads?.slots[position] ?? null;
   if (ads === null || slot === null) return null;
   return (
     <aside aria-label="Advertisement" className={classNames('ad-space print:hidden', className)}>
       <p className="mb-1 text-xs text-muted">Advertisement</p>
       <div className="h-[250px] w-[300px] overflow-hidden bg-sunken">
-        {agreed && <Advertisement ads={ads} slot={slot} delay={DELAYS_MS[position]} />}
+        <AgreedAdvertisement ads={ads} slot={slot} delay={DELAYS_MS[position]} />
       </div>
     </aside>
   );
+}
+
+function AgreedAdvertisement(advertisement: ComponentProps<typeof Advertisement>) {
+  const agreed = useConsent()?.advertising === true;
+  return agreed && <Advertisement {...advertisement} />;
 }

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
+import { sortedByName } from '../../../lib/sorted-by-name';
 import { Select } from '../../../ui/field';
-import { sortedByName } from '../choices';
+import type { Choice } from '../choices';
 
 interface ChoiceSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'defaultValue'> {
   /** The entry that chooses nothing. */
   all: string;
-  choices: readonly { id: number; name: string }[];
+  choices: readonly Choice[];
   /** Id of what is chosen. */
   chosen?: number | undefined;
 }
