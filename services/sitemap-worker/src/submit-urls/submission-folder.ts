@@ -43,14 +43,19 @@ export class SubmissionFolder {
 
   /**
    * Records the published set as known, so that only later changes are submitted. Does nothing if a set is
-   * recorded.
+   * recorded. May run concurrently: in a worker that starts, in its first build, and in other workers.
    */
   async begin(): Promise<void> {
-    const entries = await this.entries();
-    if (setOf(entries, KNOWN) !== undefined || setOf(entries, NEWS) !== undefined) return;
+    if (await this.hasBegun()) return;
     const set = (await currentSetName(this.root)) ?? NOTHING;
     const unfinished = await this.linkSet(set);
-    await rename(unfinished, this.path(KNOWN, set));
+    try {
+      await rename(unfinished, this.path(KNOWN, set));
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      // A folder cannot replace one that has files: the set that another call has just recorded.
+      if (!(await this.hasBegun())) throw error;
+    }
   }
 
   /** Forgets what search engines know. */
@@ -102,6 +107,12 @@ export class SubmissionFolder {
     const entries = await this.entries();
     for (const name of entries.filter((entry) => entry.startsWith(KNOWN))) await this.remove(name);
     await rename(this.path(NEWS, set), this.path(KNOWN, set));
+  }
+
+  /** Whether a set is recorded. */
+  private async hasBegun(): Promise<boolean> {
+    const entries = await this.entries();
+    return setOf(entries, KNOWN) !== undefined || setOf(entries, NEWS) !== undefined;
   }
 
   /** Links the sitemaps of a set into a new folder. @returns its path */
