@@ -72,6 +72,8 @@ describe('createPageServer', () => {
       200,
       'text/plain; charset=utf-8',
     ]);
+    // Otherwise the gateway would keep an earlier PUBLIC_ORIGIN for as long as crawlers may.
+    expect(response.headers.get('cache-control')).toMatch(/\bs-maxage=[1-9]\b/);
     const lines = (await response.text()).split('\n');
     expect(lines).toContain('Sitemap: https://highstreet.example/sitemap.xml');
     expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([
