@@ -1,9 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import * as files from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@highstreet/platform';
-import { expect, it, onTestFinished } from 'vitest';
+import type { PublishedSitemaps } from '@highstreet/queues';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { SitemapSet } from './sitemap-set.js';
+
+vi.mock(import('node:fs/promises'), { spy: true });
 
 it('ends all writes of a file before it reports that one failed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sitemap-set-'));
@@ -20,4 +24,28 @@ it('ends all writes of a file before it reports that one failed', async () => {
   expect((await readdir(folder)).sort()).toEqual(['sitemap.xml', 'sitemap.xml.gz']);
   await set.discard();
   expect(await readdir(join(root, 'sets'))).toEqual([]);
+});
+
+it('keeps the date of an unchanged file where the file system has no hard links', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'sitemap-set-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  vi.mocked(files.link).mockRejectedValue(Object.assign(new Error('EPERM'), { code: 'EPERM' }));
+  onTestFinished(() => {
+    vi.mocked(files.link).mockReset();
+  });
+  const [first, second] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-01-02T10:00:00Z')];
+  const publish = async (startedAt: Date, changing: string): Promise<PublishedSitemaps> => {
+    const set = await SitemapSet.begin(root, startedAt, createLogger('sitemap-worker', 'silent'));
+    await set.write({ name: 'sitemap_1.xml', type: 'businesses', count: 1 }, Buffer.from('the same'));
+    await set.write({ name: 'sitemap_2.xml', type: 'businesses', count: 1 }, Buffer.from(changing));
+    return await set.publish();
+  };
+
+  await publish(first, 'one');
+  const published = await publish(second, 'another');
+
+  const dates = published.files.map(({ lastModified }) => lastModified);
+  expect(dates).toEqual([first.toISOString(), second.toISOString()]);
+  for (const form of ['sitemap_1.xml', 'sitemap_1.xml.gz'])
+    expect((await stat(join(root, 'current', form))).mtime).toEqual(first);
 });

@@ -50,17 +50,17 @@ export class SitemapSet {
   }
 
   /**
-   * Writes a file and its compressed form. A file that is the same in the published set is reused with its
-   * date, so that crawlers need not fetch it again. When this rejects, nothing is being written any more.
+   * Writes a file and its compressed form. A file that is the same in the published set is reused, or where that is
+   * impossible written again with its date, so that crawlers need not fetch it again. When this rejects, nothing is
+   * being written any more.
    */
   async write(file: Pick<PublishedSitemapFile, 'name' | 'type' | 'count'>, content: Buffer): Promise<void> {
     // Files may be written concurrently; setting the entry here keeps the order in which they were begun.
     this.files.set(file.name, { ...file, size: content.length, lastModified: this.startedAt.toISOString() });
     const known = await this.previous?.fileWith(file.name, content);
-    if (known !== undefined && (await this.takeOver(file.name))) {
-      this.files.set(file.name, { ...known, ...file });
-      return;
-    }
+    if (known !== undefined) this.files.set(file.name, { ...known, ...file });
+    if (known !== undefined && (await this.takeOver(file.name))) return;
+    const changedAt = known === undefined ? this.startedAt : new Date(known.lastModified);
     const path = this.path(file.name);
     const packed = compress(content, COMPRESSION);
     await allEnded([
@@ -68,7 +68,7 @@ export class SitemapSet {
       packed.then((compressed) => writeFile(`${path}.gz`, compressed, FLUSHED)),
     ]);
     // Both forms of a file get the same date.
-    await allEnded([path, `${path}.gz`].map((form) => utimes(form, this.startedAt, this.startedAt)));
+    await allEnded([path, `${path}.gz`].map((form) => utimes(form, changedAt, changedAt)));
   }
 
   /**
