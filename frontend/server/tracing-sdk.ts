@@ -61,7 +61,9 @@ export function startSdk(logger: Logger): Tracing {
   logger.info('sending traces');
   return {
     namePage: (pageId) => {
-      trace.getActiveSpan()?.updateName(`page ${pageId}`).setAttribute('highstreet.page', pageId);
+      const span = trace.getActiveSpan();
+      // It has ended when the visitor did not wait. The SDK would warn, and hide a silent collector for minutes.
+      if (span?.isRecording()) span.updateName(`page ${pageId}`).setAttribute('highstreet.page', pageId);
     },
     carrier: () => {
       const carrier: Record<string, string> = {};
