@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -62,3 +62,15 @@ it('serves the shell with the brand and origin of the page server that ran last'
   expect(shell).toContain('"origin":"https://second.example"');
   expect(shell).not.toMatch(/noindex|localhost|Highstreet|First Guide/);
 });
+
+it.each(['/robots.txt', '/sitemap_7.xml', '/sitemap_7.xml.gz', '/picture.png'])(
+  'serves no shell in place of %s, which a crawler would take for that file',
+  async (path) => {
+    writeFileSync(join(gateway.folder, 'shell', 'shell.html'), 'the shell');
+    const origin = `http://127.0.0.1:${gateway.port}`;
+    const answer = await fetch(`${origin}${path}`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const business = await fetch(`${origin}/details/cafe-logo.png`);
+    expect([business.status, await business.text()]).toEqual([200, 'the shell']);
+  },
+);
