@@ -12,11 +12,11 @@ import { ValidateSitemapService } from '../validate-sitemap/validate-sitemap.ser
  * `node dist/commands/sitemaps.js build | validate | status`: does what the admin page does, without Redis
  * and the API, while the services keep running. The exit code of `validate` is 1 when it finds errors.
  */
-const commands: Readonly<Record<string, () => Promise<void>>> = { build, validate, status };
+const commands = new Map(Object.entries({ build, validate, status }));
 
-const command = commands[process.argv[2] ?? ''];
+const command = commands.get(process.argv[2] ?? '');
 if (command === undefined) {
-  process.stderr.write(`Usage: sitemaps.js ${Object.keys(commands).join(' | ')}\n`);
+  process.stderr.write(`Usage: sitemaps.js ${[...commands.keys()].join(' | ')}\n`);
   process.exit(2);
 }
 const env = parseEnv(sitemapsCommandEnv);
