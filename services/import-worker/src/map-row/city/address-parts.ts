@@ -21,17 +21,19 @@ export type CityRule = (parts: readonly string[], postalCode: string) => Address
 const plusCode = /(?<![^\s,])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?=\s)/g;
 
 /** The full stop behind `IL 62704.` and `GU1 3AA.` */
-const stopBehindCode = /(?<=\d[A-Z\d]{0,2})[.;]+$/i;
+const stopBehindCode = /(?<=\d[A-Z\d]{0,2})\.+$/i;
 
-/** Splits an address at commas (also Arabic and East Asian ones) and line breaks, and behind a plus code. */
+/** What people write between the parts. Without spaces, the middle dot is a letter's: `Sant Marcel·lí`. */
+const separators = /[,،，、;|•\n]|\s·\s/;
+
+/** Splits an address at commas (also Arabic and East Asian ones) and other separators, and behind a plus code. */
 export function splitAddress(address: string): string[] {
   const parts: string[] = [];
   const text = address.includes('+') ? address.replace(plusCode, '$&,') : address;
-  for (const part of text.split(/[,،，、\n]/)) {
+  for (const part of text.split(separators)) {
     const trimmed = part.trim();
     if (trimmed !== '') {
-      const isStopped = trimmed.endsWith('.') || trimmed.endsWith(';');
-      parts.push(isStopped ? trimmed.replace(stopBehindCode, '') : trimmed);
+      parts.push(trimmed.endsWith('.') ? trimmed.replace(stopBehindCode, '') : trimmed);
     }
   }
   return parts;
@@ -79,8 +81,11 @@ export function asCity(text: string): string | null {
 /** A street with its town behind it, where a comma is missing: `Queen Street Auckland`. */
 const wayInside = /\p{L}\s(?:road|street|avenue|boulevard|highway)\s\p{L}/iu;
 
+/** A dash that belonged to what was cut off behind it: `Austin - TX 78701`. */
+const looseDash = /\s+[–-]$/;
+
 const cityName = memoize((text: string): string => {
-  const name = text.trim();
+  const name = text.trim().replace(looseDash, '');
   const isName =
     name.length >= 2 && name.length <= 60 && !notInCityNames.test(name) && /\p{L}{2}/u.test(name);
   return isName && !wayWords.test(name) && !wayInside.test(name) ? name : '';

@@ -154,6 +154,11 @@ function isBehindPlace(part: string, before: string): boolean {
   return partOfBuilding.test(part) || (/\d$/.test(before) && county.test(part));
 }
 
+/** `7712 Elm St - Springdale`, with a dash for the comma: all up to the city. */
+const streetBeforeDash = /^\d.*\s[–-]\s+(?=\D+$)/;
+/** `62704 Springfield, IL` */
+const codeBeforeCity = /^\d{4,5}\s+/;
+
 /** The city in that part, or in the one before it when that part is a county. */
 function cityInPart(parts: readonly string[], fromEnd: number): string | null {
   const part = partFromEnd(parts, fromEnd);
@@ -162,10 +167,9 @@ function cityInPart(parts: readonly string[], fromEnd: number): string | null {
   if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
     return asCity(before);
   }
-  // `62704 Springfield, IL`
   return militaryPost.test(part) || (parts.length === fromEnd + 1 && township.test(part))
     ? null
-    : asCity(part.replace(/^\d{4,5}\s+/, ''));
+    : asCity(part.replace(streetBeforeDash, '').replace(codeBeforeCity, ''));
 }
 
 /** `Surry Hills NSW 2010`, as Australia writes it, and as others do who forget a comma. */

@@ -147,6 +147,17 @@ describe('addresses that are not in the official postal format', () => {
     ['GB', '1 High St, Harrow, Middx HA1 1AA', 'Harrow', 'HA1 1AA'],
     ['GB', '1 High St, Birkenhead, Wirral CH41 1AA', 'Birkenhead', 'CH41 1AA'],
     ['IE', 'Dublin 2', 'Dublin', null],
+    ['CH', 'Seeweg 4 | 8002 Zürich', 'Zürich', '8002'],
+    ['CH', 'Seeweg 4 · 8002 Zürich', 'Zürich', '8002'],
+    ['CH', 'Seeweg 4 • 8002 Zürich', 'Zürich', '8002'],
+    ['GB', '3 Mill Lane; Guildford; GU1 3AA;', 'Guildford', 'GU1 3AA'],
+    ['US', '77 Elm St | Springdale, OH 45246', 'Springdale', '45246'],
+    ['US', '77 Elm St, Springdale, OH 45246 · In Elm Mall', 'Springdale', '45246'],
+    ['ES', 'Carrer de les Oliveres, 1, 46018 Sant Marcel·lí', 'Sant Marcel·lí', '46018'],
+    ['US', '77 Elm St, Springdale - OH 45246', 'Springdale', '45246'],
+    ['US', '7712 Elm St - Springdale, OH 45246', 'Springdale', '45246'],
+    ['US', '7712 Elm St – Springdale, OH 45246', 'Springdale', '45246'],
+    ['US', '7712 Elm St - Suite B, OH 45246', null, '45246'],
   ])('%s: %s: city %s, postal code %s', (country, address, city, postalCode) => {
     const found = placeOf(country, address);
     expect([found.city?.name ?? null, found.postalCode]).toEqual([city, postalCode]);
