@@ -30,7 +30,7 @@ Borders|Carms|Cotswolds|Glamorgan|Grampian|Gt Manchester|Gtr London|Gtr Manchest
 East Anglia|East Midlands|Mid Wales|North Wales|South Wales|West Wales|North East England|North West England|South East England|South West England|
 Teesside|Tyneside|Wearside|West Mids|Ynys Môn|County Derry|Co Derry|
 Clacks|Northd|RCT|Rhondda Cynon Taff|Isle of Axholme|Isle of Purbeck|Isle of Sheppey|Isle of Thanet|
-England|Scotland|Wales|Cymru|Northern Ireland|North Ireland|North I|NI|Great Britain|Channel Islands`);
+England|Scotland|Wales|Cymru|Northern Ireland|North Ireland|North I|NI|Great Britain|Channel Islands|ENG|SCT|WLS|NIR`);
 
 /**
  * Areas of councils, also of former ones, that have no town of their name. Halton, Slough and others that have
@@ -45,8 +45,8 @@ King's Lynn and West Norfolk|Kirklees|Knowsley|Malvern Hills|Medway|Mole Valley|
 North Tyneside|Nuneaton and Bedworth|Oadby and Wigston|Pendle|Redbridge|Reigate and Banstead|Ribble Valley|Richmondshire|
 Rossendale|Runnymede|Rushcliffe|Rushmoor|Ryedale|Sandwell|Sedgemoor|Sefton|South Bucks|South Hams|South Holland|South Kesteven|
 South Lakeland|South Ribble|South Tyneside|Spelthorne|Staffordshire Moorlands|Surrey Heath|Tameside|Taunton Deane|Teignbridge|
-Test Valley|Thanet|Three Rivers|Thurrock|Tonbridge and Malling|Torbay|Torridge|Trafford|Uttlesford|Vale of White Horse|Wealden|
-Welwyn Hatfield|West Lindsey|Westmorland and Furness|Weymouth and Portland|Wychavon|Wyre Forest|
+North of Tyne|Test Valley|Thanet|Three Rivers|Thurrock|Tonbridge and Malling|Torbay|Torridge|Trafford|Uttlesford|Vale of White Horse|Wealden|
+Welwyn Hatfield|West Lindsey|West of England|York and North Yorkshire|Westmorland and Furness|Weymouth and Portland|Wychavon|Wyre Forest|
 Aberdeen City|Dundee City|Glasgow City|Inverclyde|Na h-Eileanan Siar|Eilean Siar|
 Antrim and Newtownabbey|Ards and North Down|Causeway Coast and Glens|Derry and Strabane|Derry City and Strabane|
 Fermanagh and Omagh|Lisburn and Castlereagh|Lisburn City and Castlereagh|Mid and East Antrim|Mid Ulster|
@@ -73,14 +73,14 @@ const partOfCounty = /^(?:north|south|east|west|mid|north east|north west|south 
 
 /** `City of Edinburgh`, `Royal Borough of Windsor and Maidenhead`: areas of councils, not post towns. */
 const borough =
-  /^(?:the )?(?:city|district|(?:royal |london |metropolitan |county )?borough) of\s|\s(?:borough|council|district)$/i;
+  /^(?:the )?(?:city|district|(?:royal |london |metropolitan |county )?borough) of\s|\s(?:borough|city region|combined authority|council|district)$/i;
 
 /**
  * Post towns named like a county or a street, by their outward codes (Royal Mail). With any other outward
  * code the name is not a town.
  */
 const namesakes: ReadonlyMap<string, string> = new Map(
-  `antrim=BT41|armagh=BT60,BT61|conwy=LL32|durham=DH1,DH6,DH7|kinross=KY13|street=BA16|
+  `antrim=BT41|armagh=BT60,BT61|conwy=LL32|durham=DH1,DH6,DH7|high peak=SK22,SK23|kinross=KY13|rossendale=BB4|street=BA16|
   wirral=CH46,CH47,CH48,CH49,CH60,CH61,CH62,CH63`
     .split('|')
     .flatMap((line) => {
@@ -112,8 +112,35 @@ Kingston upon Hull|Lancaster|Leeds|Leicester|Lichfield|Lincoln|Liverpool|London|
 Newcastle upon Tyne|Norwich|Nottingham|Oxford|Peterborough|Plymouth|Portsmouth|Preston|Ripon|Salford|Salisbury|Sheffield|
 Southampton|Southend-on-Sea|Stoke-on-Trent|Sunderland|Swansea|Truro|Wakefield|Winchester|Wolverhampton|Worcester|York`);
 
-/** Whether a part of an address is a county, a nation or another area without a post town of its name. */
+/**
+ * Words before a county's name that make it part of another name: `Stratford upon Avon`, `Old Trafford`, and the
+ * villages West Down and East Down.
+ */
+const partOfLongerName =
+  /(?:^|\s)(?:and|by|east|great|in|isle|little|lower|new|north|of|old|on|south|under|upon|upper|west)$/i;
+
+/** Puts a comma before the county of `Guildford Surrey`. */
+export function withCountyApart(parts: readonly string[]): readonly string[] {
+  const last = parts.at(-1) ?? '';
+  for (let space = last.indexOf(' '); space > 0; space = last.indexOf(' ', space + 1)) {
+    const town = last.slice(0, space);
+    const county = last.slice(space + 1);
+    if (!partOfLongerName.test(town) && isCounty(county)) {
+      return isCounty(last) ? parts : [...parts.slice(0, -1), town, county];
+    }
+  }
+  return parts;
+}
+
+/**
+ * Whether a part of an address is a county, a nation or another area without a post town of its name, also in two
+ * languages: `Cymru / Wales`.
+ */
 export function isCounty(part: string): boolean {
+  return isArea(part) || (part.includes(' / ') && part.split(' / ').some(isArea));
+}
+
+function isArea(part: string): boolean {
   const name = fold(part.includes('&') ? part.replaceAll('&', ' and ') : part)
     .replace(beforeCounty, '')
     .replace(compassPoint, wholeCompassPoint);

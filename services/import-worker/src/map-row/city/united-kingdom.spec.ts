@@ -197,3 +197,63 @@ describe('a British island that is a post town', () => {
     expect(cityOf('GB', address)).toBe(city);
   });
 });
+
+describe('a British county behind its town without a comma', () => {
+  it.each([
+    ['10 High Street, Guildford Surrey GU1 3AA', 'Guildford'],
+    ['10 High Street, Guildford Surrey, GU1 3AA', 'Guildford'],
+    ['10 High Street, Guildford Surrey', 'Guildford'],
+    ['10 High Street, Stanley Co Durham DH9 1AA', 'Stanley'],
+    ['10 High Street, Leeds West Yorkshire LS1 1AA', 'Leeds'],
+    ['10 High Street, Newport Isle of Wight PO30 1AA', 'Newport'],
+    ['10 Shore Road, Heswall Wirral CH60 7AA', 'Wirral'],
+    ['10 Saddler Street, Gilesgate Durham DH1 1AA', 'Durham'],
+    ['10 High Street, Stratford upon Avon CV37 6AA', 'Stratford upon Avon'],
+    ['10 High Street, Bradford on Avon BA15 1AA', 'Bradford on Avon'],
+    ['10 High Street, West Down, Ilfracombe EX34 8AA', 'Ilfracombe'],
+    ['10 High Street, West Down EX34 8AA', 'West Down'],
+    ['10 High Street, Old Trafford, Manchester M16 0AA', 'Manchester'],
+    ['Kingsbridge, Devon TQ7 1AA', 'Kingsbridge'],
+    ['Oban, Argyll and Bute PA34 4AA', 'Oban'],
+    ['Manor Farm, Devon TQ7 1AA', null],
+    ['Old Barn, Surrey GU1 3AA', null],
+    ['Devon TQ7 1AA', null],
+  ])('%s: %s', (address, city) => {
+    expect(cityOf('GB', address)).toBe(city);
+  });
+});
+
+describe('British areas behind a town that are no town', () => {
+  it.each([
+    ['10 High Street, Guildford, ENG, GU1 3AA', 'Guildford'],
+    ['10 Royal Mile, Edinburgh, SCT EH1 1AA, GB', 'Edinburgh'],
+    ['10 High Street, Bangor, Gwynedd, Cymru / Wales, LL57 1AA', 'Bangor'],
+    ['10 High Street, Glasgow, Glasgow City, Alba / Scotland, G1 1AA', 'Glasgow'],
+    ['10 High Street, Belfast, County Antrim, Northern Ireland / Tuaisceart Éireann, BT1 1AA', 'Belfast'],
+    ['10 High Street, Liverpool, Liverpool City Region, England, L1 1AA', 'Liverpool'],
+    ['10 High Street, Walsall, West Midlands Combined Authority, England, WS1 1AA', 'Walsall'],
+    ['10 High Street, Bristol, City of Bristol, West of England, England, BS1 1AA', 'Bristol'],
+    ['10 High Street, Rawtenstall, Rossendale BB4 1AA', 'Rossendale'],
+    ['10 High Street, Rossendale BB4 1AA', 'Rossendale'],
+    ['10 High Street, New Mills, High Peak SK22 1AA', 'High Peak'],
+    ['10 High Street, Buxton, High Peak SK17 1AA', 'Buxton'],
+    ['10 High Street, RYE TN31 1AA', 'RYE'],
+  ])('%s: %s', (address, city) => {
+    expect(cityOf('GB', address)).toBe(city);
+  });
+});
+
+describe('half a postcode of London', () => {
+  it.each([
+    ['10 High Street, Hampstead NW3', 'London'],
+    ['10 High Street, Clapham, SW4', 'London'],
+    ['10 High Street, London SW4', 'London'],
+    ['10 Mill Lane, E1', 'London'],
+    ['10 Mill Lane, Guildford, GU1', null],
+    ['Trade Park, Unit E1', null],
+    ['Trade Park, Block N1', null],
+    ['E1', null],
+  ])('%s: %s', (address, city) => {
+    expect(cityOf('GB', address)).toBe(city);
+  });
+});

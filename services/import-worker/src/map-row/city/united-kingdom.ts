@@ -1,6 +1,12 @@
 import { asCity, isPlusCode, partFromEnd, withoutForeignScript } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
-import { isBritishCity, isCounty, isIslandOfPostcode, isTownOfPostcode } from './united-kingdom-names.js';
+import {
+  isBritishCity,
+  isCounty,
+  isIslandOfPostcode,
+  isTownOfPostcode,
+  withCountyApart,
+} from './united-kingdom-names.js';
 
 /** A full postcode at the end of a text, in capitals, with or without its space (Royal Mail's formats). */
 export const britishPostcodeAtEnd = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
@@ -21,20 +27,26 @@ const estate =
  * ends in "park" alone.
  */
 const streetOrHouse =
-  /^the\s|\b(?:approach|causeway|centre|cottage|court|green|hall|hotel|house|lodge|lower|mall|mill|parade|place|quay|(?<!forest )row|square|terrace|upper|walk|way)$/i;
+  /^the\s|\b(?:approach|barn|causeway|centre|cottages?|court|farm|grange|green|hall|hotel|house|inn|lodge|lower|mall|manor|mill|parade|place|quay|(?<!forest )row|square|terrace|upper|walk|way)$/i;
 
 /** What people write between the town and its postcode. */
 const strayMarks = /[\s.–-]+$/;
 
 /** The postcode areas whose post town is London. */
 const londonArea = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/;
+/** Half a postcode at the end, `Hampstead NW3`, and the name before it. */
+const outwardCodeAtEnd = /^(?:(.*\D)\s)?([A-Z]{1,2}\d[A-Z\d]?)$/;
+/** Words behind which such letters and digits number a part of a building: `Unit E1`. */
+const numbered =
+  /(?:^|\s)(?:arch|bay|block|building|flat|floor|gate|hall|kiosk|level|pier|pitch|platform|plot|room|shop|stand|studio|suite|terminal|unit|zone)$/i;
 
 /** `12 High Street, Guildford GU1 3AA`, also `…, Guildford, Surrey GU1 3AA` and `…, GU1 3AA Guildford`. */
 export const unitedKingdom: CityRule = (given, column) => {
-  const found = findPostcode(withoutForeignScript(given));
+  const parts = withoutForeignScript(given);
+  const found = findPostcode(parts);
   const postalCode = found.postcode || null;
   const code = found.postcode || column.toUpperCase();
-  if (londonArea.test(code)) return { city: 'London', state: null, postalCode };
+  if (londonArea.test(code || outwardCodeOf(parts))) return { city: 'London', state: null, postalCode };
   const city = code === '' ? townWithoutCode(found.before) : townOfAddress(found, code);
   return { city, state: null, postalCode };
 };
@@ -61,7 +73,7 @@ function findPostcode(parts: readonly string[], hadWordsBehind = false): FoundPo
       const rest = atEnd ? part.slice(0, atEnd.index).replace(strayMarks, '') : (match[3] ?? '');
       return {
         postcode: `${match[1] ?? ''} ${match[2] ?? ''}`.toUpperCase(),
-        before: [...parts.slice(0, index), ...(rest === '' ? [] : [rest])],
+        before: withCountyApart([...parts.slice(0, index), ...(rest === '' ? [] : [rest])]),
         behind: parts.slice(index + 1),
         endsPart: atEnd !== null && rest !== '',
         hadWordsBehind,
@@ -71,7 +83,7 @@ function findPostcode(parts: readonly string[], hadWordsBehind = false): FoundPo
   const last = partFromEnd(parts, 0);
   const upToCode = last.replace(wordsBehindPostcode, '');
   return upToCode === last
-    ? { postcode: '', before: withoutOutwardCode(parts), behind: [], endsPart: false, hadWordsBehind }
+    ? { postcode: '', before: withCountyApart(withoutOutwardCode(parts)), behind: [], endsPart: false, hadWordsBehind }
     : findPostcode([...parts.slice(0, -1), upToCode], true);
 }
 
@@ -102,6 +114,12 @@ function townBeforeCode(
   return town !== null && (isCertain || !streetOrHouse.test(town)) ? town : null;
 }
 
+/** Half a postcode at the end; '' when there is none, or it may number a part of a building. */
+function outwardCodeOf(parts: readonly string[]): string {
+  const [, name = partFromEnd(parts, 1), code = ''] = outwardCodeAtEnd.exec(partFromEnd(parts, 0)) ?? [];
+  return name === '' || numbered.test(name) ? '' : code;
+}
+
 /** Removes half a postcode, which is not part of the town's name: `London E14`, `Oxford, OX1`. */
 function withoutOutwardCode(parts: readonly string[]): readonly string[] {
   const last = partFromEnd(parts, 0);
@@ -115,9 +133,12 @@ function townOf(parts: readonly string[], postcode: string): string | null {
   const position = parts.findLastIndex((part) => !isCounty(part) || isTown(part));
   const town = position < parts.length - 3 ? '' : (parts[position] ?? '');
   if (isTown(town)) return town;
-  // A first part directly before a county may be a house.
-  const maybeHouse = position === 0 && parts.length > 1;
-  return maybeHouse ? null : asTown(town);
+  // A first part directly before a county may be a house, and before an island that is the post town a village.
+  const isNoTown =
+    position === 0 &&
+    parts.length > 1 &&
+    (streetOrHouse.test(town) || isIslandOfPostcode(parts[1] ?? '', postcode));
+  return isNoTown ? null : asTown(town);
 }
 
 /** Without a postcode the last part may be a street, unless it is a known city or a county follows it. */
