@@ -27,14 +27,26 @@ const canton =
 const postOffice = /\s+\d{1,2}$/;
 const swissQuarter = /\s+(?:\d{1,2}|\(Kreis \d{1,2}\)|[-–]\s.*)$/;
 /**
- * `Łomża (podlaskie)`, `Mosina k. Poznania`, `Nowa Wieś 14A`, `Warszawa - Śródmieście`: the region, a town near
- * by, a house or a quarter. `Bielsko - Biała` and the other towns with a hyphen stay whole.
+ * `Łomża (podlaskie)`, `Mosina k. Poznania`, `Nowa Wieś 14A`, `Warszawa ul. Lipowa 3`, `Warszawa - Śródmieście`: the
+ * region, a town near by, a house, a street or a quarter. `Bielsko - Biała` and the other towns with a hyphen stay whole.
  */
 const polishSurroundings =
-  /\s+(?:\d{1,3}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*|\/\s.*|[-–]\s(?!(?:Biała|Dobrzyń|Dziedzice|Gorce|Jeziorna|Kamienna|Koźle|Leszczyny|Zdrój)$).*)$/u;
-/** Names that Polish streets have and villages hardly ever: genitives, adjectives and the most frequent ones. */
-const polishStreetNames =
-  /(?:ego|ej|[iy]ch|wicza)$|^\p{L}+[sc]ka$|^(?:akacjowa|brzozowa|cicha|długa|główna|kolejowa|kościelna|kościuszki|krótka|kwiatowa|leśna|lipowa|łąkowa|ogrodowa|parkowa|polna|słoneczna|sosnowa|spokojna|szkolna)$/iu;
+  /\s+(?:\d{1,3}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*|\/\s.*|(?:al|os|pl|ul)\.\s?\p{L}.*|[-–]\s(?!(?:Biała|Dobrzyń|Dziedzice|Gorce|Jeziorna|Kamienna|Koźle|Leszczyny|Zdrój)$).*)$/u;
+/**
+ * Names that Polish streets have and villages hardly ever: genitives, adjectives, and the most frequent names, also of
+ * the people whom streets are named after.
+ */
+const polishStreetNames = new RegExp(
+  [
+    '(?:ego|ej|[iy]ch|wicza)$',
+    '^\\p{L}+[sc]ka$',
+    '^(?:bohaterów|jana|księdza|ks\\.|legionów|obrońców|ofiar|powstańców|św\\.)(?:\\s|$)',
+    '^(?:akacjowa|brzozowa|cicha|długa|dworcowa|fabryczna|główna|kolejowa|kościelna|krótka|kwiatowa|leśna|lipowa|łąkowa)$',
+    '^(?:mostowa|ogrodowa|parkowa|polna|rynek|słoneczna|sosnowa|spokojna|sportowa|szkolna|targowa|zamkowa)$',
+    '(?:^|\\s)(?:chopina|hallera|jagiełły|kopernika|kościuszki|matejki|moniuszki|prusa|reja|reymonta|westerplatte|wigury|witosa)$',
+  ].join('|'),
+  'iu',
+);
 /** `Igersheim OT Harthausen`, `Sylt/OT Westerland`, `Würzburg - Altstadt`: a district of the town. */
 const germanDistrict =
   /\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:OT|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$|(?<=^(?:Berlin|Hamburg|Köln|München))\s\([^)]+\)$/;
@@ -111,12 +123,14 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{4}',
     afterCity: austrianDistrict,
     regions: regionsOf.AT,
+    regionWords: /^(?:politischer )?bezirk\s/i,
     citiesByCode: [{ codes: /^1[0-2]\d0$/, city: 'Wien', districts: viennaDistrict }],
   }),
   AU: cityBeforeState('AU', /(?:^|\s)\d{3,4}$/),
   BE: cityAfterPostcode({ prefix: 'BE?', code: '\\d{4}', afterCity: postOffice, regions: regionsOf.BE }),
   BG: cityAfterPostcode({
     prefix: 'BG',
+    ownScript: true,
     code: '\\d{4}',
     afterCity: /\s(?:Cent(?:er|ar)|Tsentar|център)$/i,
     citiesByCode: [
@@ -134,7 +148,8 @@ const rules: Readonly<Record<string, CityRule>> = {
     provinceAfterCity: canton,
     afterCity: swissQuarter,
     regions: regionsOf.CH,
-    regionWords: /^(?:kt\.|kanton|canton|cantone|bezirk|district)\s/i,
+    regionWords:
+      /^(?:kt\.|kanton|canton|cantone|bezirk|circolo|district|distretto|verwaltungskreis|verwaltungsregion|wahlkreis)\s/i,
   }),
   CL: cityAfterPostcode({
     prefix: 'CL',
@@ -158,6 +173,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{5}',
     afterCity: germanDistrict,
     regions: regionsOf.DE,
+    regionWords: /^(?:land)?kreis\s|kreis$/i,
   }),
   DK: cityAfterPostcode({ prefix: 'DK', code: '\\d{4}', afterCity: danishDistrict }),
   EE: cityAfterPostcode({ prefix: 'EE', code: '\\d{5}', regionWords: /\s(?:maakond|county)$/i }),
@@ -174,7 +190,12 @@ const rules: Readonly<Record<string, CityRule>> = {
   GF: french,
   GG: unitedKingdom,
   GP: french,
-  GR: cityAfterPostcode({ prefix: 'GR', code: '\\d{3} ?\\d{2}', regions: regionsOf.GR }),
+  GR: cityAfterPostcode({
+    prefix: 'GR',
+    code: '\\d{3} ?\\d{2}',
+    ownScript: true,
+    regions: regionsOf.GR,
+  }),
   GU: cityOfTerritory('Guam', american),
   HK: cityState('Hong Kong'),
   HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}' }),
@@ -246,9 +267,10 @@ const rules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.RO,
     regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s/i,
   }),
-  RS: cityAfterPostcode({ prefix: 'RS', code: '\\d{5}' }),
+  RS: cityAfterPostcode({ prefix: 'RS', code: '\\d{5}', ownScript: true }),
   RU: cityAfterPostcode({
     prefix: 'RU',
+    ownScript: true,
     code: '\\d{6}',
     beforeCity: /^(?:(?:г|д|дер|п|пос|с)\.|город|пгт|посёлок|село)\s/i,
     regionWords:
@@ -271,6 +293,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   TW: taiwan,
   UA: cityAfterPostcode({
     prefix: 'UA',
+    ownScript: true,
     code: '\\d{5}',
     beforeCity: /^(?:(?:м|с)\.|місто|село|смт\.?)\s/i,
     regionWords: /\s(?:oblast|raion|область|обл\.|район|р-н)$/i,

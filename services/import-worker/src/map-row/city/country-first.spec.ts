@@ -8,6 +8,7 @@ describe('addresses that begin with the country', () => {
     ['DE', 'Germany, München, 80331, Marienplatz 1', 'München'],
     ['DE', 'Germany, 80331 München, Marienplatz 1', 'München'],
     ['DE', 'Germany, Bavaria, 80331 München', 'München'],
+    ['DE', 'Germany, Bavaria, München', 'München'],
     ['US', 'USA, Texas, Austin, 5 Main St', 'Austin'],
     ['IN', 'India, Maharashtra, Pune, FC Road 12', 'Pune'],
     ['TR', 'Türkiye, İstanbul, Kadıköy, Moda Cad. 5', 'Kadıköy'],
@@ -38,7 +39,7 @@ describe('addresses that begin with the country', () => {
   });
 
   it.each([
-    ['DE', 'Germany, Bavaria, München'],
+    ['DE', 'Germany, Bavaria, Augsburg'],
     ['DE', 'Germany, Franken, Nürnberg'],
     ['DE', 'Germany, Franken, Nürnberg, Hauptmarkt 1'],
     ['DE', 'Germany, München, 80331, Schwabing'],

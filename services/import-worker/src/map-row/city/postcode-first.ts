@@ -1,6 +1,6 @@
 import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
-import { asCity, isPlusCode, partFromEnd } from './address-parts.js';
+import { asCity, isPlusCode, partFromEnd, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
 
 /** How a country's post writes the last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
@@ -30,6 +30,8 @@ interface PostcodeFirstFormat {
   readonly cityBeforeRegion?: boolean;
   /** Words that mark a part as a region, whatever its name: `woj. śląskie`. */
   readonly regionWords?: RegExp;
+  /** Whether addresses are also written in other than Latin letters. */
+  readonly ownScript?: boolean;
   /** Cities whose codes people combine with the name of a district: `110 00 Nové Město`. */
   readonly citiesByCode?: readonly CityByCode[];
 }
@@ -115,10 +117,13 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
   const code = new RegExp(`^${withPrefix}(?:[\\s–-]+(.*))?$`, 'i');
   const codeInside = new RegExp(`\\s${withPrefix}[\\s–-]+(\\D+)$`, 'i');
   const codeAtEnd = new RegExp(`^(\\D+?)[\\s–-]+${withPrefix}$`, 'i');
-  return (parts, postalCode) => {
+  return (given, postalCode) => {
+    const parts = format.ownScript ? given : withoutForeignScript(given);
     for (let fromEnd = 0; fromEnd < Math.min(parts.length, 3); fromEnd += 1) {
       const match = code.exec(partFromEnd(parts, fromEnd));
-      if (match?.[1]) {
+      // `8001 Zürich, 8001`: the code of the postal code column, added to the address.
+      const isRepeated = !match?.[2] && partFromEnd(parts, fromEnd + 1).startsWith(`${match?.[1]} `);
+      if (match?.[1] && !isRepeated) {
         if (match[2] && format.regionWords?.test(match[2])) {
           // The region follows the code, not the city: `Tartu, 51003 Tartu maakond`.
           return withCode(cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine), match[1], format);
@@ -138,6 +143,7 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         found.length >= shortestCertainCode ||
         found === postalCode ||
         largestCity.test(before) ||
+        isRegion(before, format) ||
         (insideCode !== '' && (withCertainPrefix.test(part) || behindNumber.test(part)));
       if (found !== '' && isCertain) {
         const beside = behind || before;
@@ -236,9 +242,9 @@ const houseAtEnd = /\d\s?\p{L}?$/u;
 const districtNumber =
   /^(?:Praha|Prague|Brno|Ostrava|Plzeň|Bratislava|Košice|Wien|Vienna|Graz|Linz|Paris|Lyon|Marseille|Zürich|Zurich|Genève|Lausanne|Bruxelles)\s/i;
 
-/** Cities that are known by their names alone: `Kiosk, Amsterdam`, `Damrak, Amsterdam`. */
+/** Cities that are known by their names alone: `Kiosk, Amsterdam`, `Damrak, Amsterdam`, `Amsterdam`. */
 const largestCity =
-  /^(?:Amsterdam|Antwerpen|Barcelona|Berlin|Bratislava|Brno|Brussel|Bruxelles|București|Budapest|Den Haag|Düsseldorf|Firenze|Frankfurt am Main|Genève|Göteborg|Hamburg|Helsinki|København|Köln|Kraków|Leipzig|Lisboa|Ljubljana|Lyon|Madrid|Marseille|Milano|München|Napoli|Oslo|Paris|Porto|Poznań|Prague|Praha|Roma|Rotterdam|Sevilla|Stockholm|Stuttgart|Torino|Utrecht|Vienna|Warszawa|Wien|Wrocław|Zagreb|Zürich|Zurich|Łódź)$/iu;
+  /^(?:Amsterdam|Antwerpen|Barcelona|Berlin|Bratislava|Brno|Brussel|Bruxelles|București|Budapest|Den Haag|Düsseldorf|Firenze|Frankfurt am Main|Genève|Göteborg|Hamburg|Helsinki|København|Köln|Kraków|Leipzig|Lisboa|Ljubljana|Lyon|Madrid|Marseille|Milano|München|Napoli|Oslo|Paris|Porto|Poznań|Praha|Roma|Rotterdam|Sevilla|Stockholm|Stuttgart|Torino|Utrecht|Warszawa|Wien|Wrocław|Zagreb|Zürich|Łódź|Antwerp|Brussels|Bucharest|Cologne|Copenhagen|Cracow|Florence|Geneva|Gothenburg|Krakow|Lisbon|Milan|Munich|Naples|Prague|Rome|Seville|The Hague|Turin|Vienna|Warsaw|Zurich)$/iu;
 
 /** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
 function isRegion(part: string, format: PostcodeFirstFormat): boolean {
@@ -256,7 +262,7 @@ function isRegionBesideCode(text: string, format: PostcodeFirstFormat): boolean 
 
 /**
  * `Street 61, Wrocław`: the last part behind a street is the city, unless it is a region. A single part, or
- * the last of several without a street before it, may be anything.
+ * the last of several without a street before it, may be anything but the name of a large city.
  */
 function cityWithoutCode(
   parts: readonly string[],
@@ -282,13 +288,15 @@ function cityWithoutCode(
     // city. What stands before may be a shop.
     return nowhere;
   }
+  const isKnownAlone = before === '' && largestCity.test(last);
   // `8FVC+2G Kiosk, Zürich`: a part behind a plus code that is not the last part is the name of the business.
   const isBehindPlusCode = isPlusCode(partFromEnd(parts, fromEnd + 2));
   // `Kiosk, Damrak` and `Damrak, Amsterdam` look alike: of two parts, one has to be known.
   const isOneKnown =
     parts.length === fromEnd + 2 &&
     (format.streetNames?.test(before) || districtNumber.test(last) || largestCity.test(last));
-  const isBehindStreet = fromEnd > 0 || isStreet(before) || isBehindPlusCode || isOneKnown;
-  const isCity = before !== '' || isNamedTwice || (fromEnd > 0 && (format.cityBeforeRegion ?? false));
+  const isBehindStreet = fromEnd > 0 || isStreet(before) || isBehindPlusCode || isOneKnown || isKnownAlone;
+  const isCity =
+    before !== '' || isNamedTwice || isKnownAlone || (fromEnd > 0 && (format.cityBeforeRegion ?? false));
   return isCity && isBehindStreet ? cityOfLine(last) : nowhere;
 }

@@ -17,7 +17,9 @@ describe('the city of an address in Switzerland', () => {
     ['Seeweg 4, 8002, Zürich', 'Zürich'],
     ['Seeweg 4, Zürich', 'Zürich'],
     ['8002 Zürich', 'Zürich'],
-    ['Zürich', null],
+    ['Zürich', 'Zürich'],
+    ['Zürich, Schweiz', 'Zürich'],
+    ['Bülach', null],
     ['Seeweg 4', null],
     ['Seeweg 4, 8002', null],
     ['Rue du Lac 4, 1201 Genève', 'Genève'],
@@ -79,6 +81,16 @@ describe('the city of an address in Switzerland', () => {
     ['Seeweg 4, 8002 Davos Platz', null],
     ['12, 1927 Chemin', 'Chemin'],
     ['Seeweg 4, Zürich, Zürich', 'Zürich'],
+    ['Seeweg 4, Bülach, ZH 8180', 'Bülach'],
+    ['Seeweg 4, Bülach, Kanton Zürich 8180', 'Bülach'],
+    ['Seeweg 4, 8180 Bülach, Schweiz, 8180', 'Bülach'],
+    ['Seeweg 4, 8180 Bülach, 8180', 'Bülach'],
+    ['Seeweg 4, 8002 Zürich瑞士', 'Zürich'],
+    ['Seeweg 4, 8180 Bülach, スイス', 'Bülach'],
+    ['4, Seeweg, Bülach, Bezirk Bülach, Zürich, 8180', null],
+    ['4, Via Nassa, Lugano, Circolo di Lugano ovest, Distretto di Lugano, Ticino, 6900', 'Lugano'],
+    ['4, Poststrasse, Chur, Plessur, Graubünden/Grischun/Grigioni, 7000', null],
+    ['4, Hauptgasse, Thun, Verwaltungskreis Thun, Verwaltungsregion Oberland, Bern/Berne, 3600', 'Thun'],
   ])('%s: %s', (address, city) => {
     expect(cityOf('Switzerland', address)).toBe(city);
   });

@@ -83,7 +83,13 @@ function findPostcode(parts: readonly string[], hadWordsBehind = false): FoundPo
   const last = partFromEnd(parts, 0);
   const upToCode = last.replace(wordsBehindPostcode, '');
   return upToCode === last
-    ? { postcode: '', before: withCountyApart(withoutOutwardCode(parts)), behind: [], endsPart: false, hadWordsBehind }
+    ? {
+        postcode: '',
+        before: withCountyApart(withoutOutwardCode(parts)),
+        behind: [],
+        endsPart: false,
+        hadWordsBehind,
+      }
     : findPostcode([...parts.slice(0, -1), upToCode], true);
 }
 
