@@ -9,13 +9,16 @@ type CountryWithStates = Parameters<typeof stateName>[0];
 const partOfBuilding =
   /^(?:suite|ste|unit|apt|apartment|floor|room|rm|bldg|building|level|shop)\b|^#|\bfloor$/i;
 /** A county is not a city; its city may stand before it. */
-const county = /\s(?:county|parish)$|^(?:county|regional (?:municipality|district)) of\s/i;
+const county =
+  /\s(?:council|county|parish|regional (?:district|municipality)|\(région administrative\))$|^(?:county|regional (?:municipality|district)) of\s/i;
 /**
  * Alaska's counties and Hawaii's islands. They are skipped only when a town stands before them: in
  * Pennsylvania a borough is a town.
  */
 const countyBehindTown =
   /\s(?:borough|municipality|census area)$|^(?:maui|o['ʻ]?ahu|kaua['ʻ]?i|moloka['ʻ]?i)$/i;
+/** The areas of Australia's councils and capitals, which maps write behind a suburb or a town. */
+const australianArea = /^(?:city of|greater)\s/i;
 /** A remark behind the code, which is not part of the address: `MA 02108 (Inside Walmart)`. */
 const remark = /(?<=\d)\s*\([^)]*\)$/;
 /** A township without a street before it is an area whose post town has another name. */
@@ -39,18 +42,20 @@ const militaryPost = /^(?:apo|fpo|dpo)$/i;
  */
 export function cityBeforeState(country: CountryWithStates, postalCodePattern: RegExp): CityRule {
   return (given) => {
-    const parts = upToCode(withoutBuilding(withoutForeignScript(given)), country, postalCodePattern);
+    const whole = country === 'AU' ? withoutArea(given) : given;
+    const parts = upToCode(withoutBuilding(withoutForeignScript(whole)), country, postalCodePattern);
     const end = partFromEnd(parts, 0);
     const last = end.endsWith(')') ? end.replace(remark, '') : end;
     const [beforeCode, postalCode] = cutPostalCode(last, postalCodePattern);
     if (beforeCode === '') {
       // The postal code stands alone after the state.
-      const state = stateName(country, partFromEnd(parts, 1));
+      const text = partFromEnd(parts, 1);
+      const state = stateName(country, text) ?? stateWrittenTwice(country, text);
       return state
         ? { city: cityInPart(parts, 2), state, postalCode }
-        : cityAndStateInOnePart(partFromEnd(parts, 1), country, postalCode);
+        : cityAndStateInOnePart(text, country, postalCode);
     }
-    const state = stateName(country, beforeCode);
+    const state = stateName(country, beforeCode) ?? stateWrittenTwice(country, beforeCode);
     if (state === null) {
       const place = cityAndStateInOnePart(beforeCode, country, postalCode);
       return country === 'CA' && place.state === null
@@ -162,8 +167,11 @@ const codeBeforeCity = /^\d{4,5}\s+/;
 /** The city in that part, or in the one before it when that part is a county. */
 function cityInPart(parts: readonly string[], fromEnd: number): string | null {
   const part = partFromEnd(parts, fromEnd);
-  if (county.test(part)) return parts.length > fromEnd + 2 ? asCity(partFromEnd(parts, fromEnd + 1)) : null;
   const before = partFromEnd(parts, fromEnd + 1);
+  if (county.test(part)) {
+    if (county.test(before)) return cityInPart(parts, fromEnd + 1);
+    return parts.length > fromEnd + 2 ? asCity(before) : null;
+  }
   if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
     return asCity(before);
   }
@@ -199,6 +207,24 @@ function cityBeforeCanadianCode(
   const before = partFromEnd(parts, 1);
   const isBehindStreet = /\d/.test(before) && !partOfBuilding.test(before) && !/\d/.test(text);
   return { city: state !== null && isBehindStreet ? cityInPart([text], 0) : null, state, postalCode };
+}
+
+/** The state of `Texas TX`, from two columns of states. `New York NY` and `Quebec QC` are a city and its state. */
+function stateWrittenTwice(country: CountryWithStates, text: string): string | null {
+  for (const space of new Set([text.indexOf(' '), text.lastIndexOf(' ')])) {
+    const first = space < 0 ? null : stateName(country, text.slice(0, space));
+    if (first !== null && first === stateName(country, text.slice(space + 1))) {
+      return isStateAndNoTown(first, first) ? first : null;
+    }
+  }
+  return null;
+}
+
+function withoutArea(parts: readonly string[]): readonly string[] {
+  const index = parts.findLastIndex((part) => australianArea.test(part));
+  return index > 1 && asCity(parts[index - 1] ?? '') !== null
+    ? [...parts.slice(0, index), ...parts.slice(index + 1)]
+    : parts;
 }
 
 /** `New York, New York 10001` and `Québec, Québec` have a city named like the state; there is no other. */

@@ -199,6 +199,20 @@ describe('addresses that are not in the official postal format', () => {
     ['ZA', '12 Long St, City Centre, Cape Town, 8001, South Africa', 'Cape Town', null],
     ['ZA', '12 Long St, Cape Town, Western Cape, 8001', 'Cape Town', 'Western Cape'],
     ['ZA', 'Canal Walk, 7441', null, null],
+    ['ZA', '12 Long St, Cape Town, Western Cape 8001', 'Cape Town', 'Western Cape'],
+    ['ZA', 'Canal Walk, Western Cape 7441', null, null],
+    [
+      'ZA',
+      '12, Long St, Cape Town Ward 115, Cape Town, City of Cape Town, Western Cape, 8000',
+      'Cape Town',
+      'Western Cape',
+    ],
+    [
+      'ZA',
+      '12, Dorp St, Stellenbosch, Stellenbosch Local Municipality, Western Cape, 7600',
+      'Stellenbosch',
+      'Western Cape',
+    ],
     ['IN', '12 Mall Rd, Srinagar, Jammu & Kashmir 190001', 'Srinagar', 'Jammu and Kashmir'],
     ['IN', '12 FC Road, Pune, MH 411005', 'Pune', 'Maharashtra'],
   ])('%s: %s: city %s, state %s', (country, address, city, state) => {

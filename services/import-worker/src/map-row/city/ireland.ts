@@ -6,6 +6,8 @@ const names = (text: string): ReadonlySet<string> => new Set(text.split(/[\s|]+/
 
 /** The counties without a town of the same name; others are recognised by the word "county" before them. */
 const counties = names('clare|kerry|laois|leitrim|louth|mayo|meath|offaly|westmeath');
+/** The four provinces, which maps write behind the county. */
+const provinces = names('connacht|leinster|munster|ulster');
 /** The counties with a town of the same name: behind a town the county is meant, behind a street the town. */
 const countiesAndTowns =
   names(`carlow|cavan|cork|donegal|dublin|galway|kildare|kilkenny|limerick|longford|monaghan|
@@ -43,10 +45,11 @@ const postTowns = new Set(
 );
 /** Words that end the name of a street, a house or a part of a town, but not of a town. */
 const notTown =
-  /(?:^the|\b(?:centre|court|green|hall|hotel|house|lower|mall|parade|park|place|quay|row|square|terrace|upper|way))(?!\p{L})/iu;
+  /(?:^the|\b(?:airport|campus|centre|college|court|estate|green|hall|hospital|hotel|house|lower|mall|parade|park|place|quay|row|square|terrace|university|upper|way))(?!\p{L})/iu;
 
 /** `…, Dublin 2, D02 XY45` and `…, Galway, H91 AB12`; a county may stand between. */
-export const ireland: CityRule = (parts) => {
+export const ireland: CityRule = (given) => {
+  const parts = given.filter((part) => !provinces.has(fold(part)));
   const last = partFromEnd(parts, 0);
   const code = /(?:^|\s)([A-Z]\d[\dW])\s?([A-Z\d]{4})$/i.exec(last);
   const routingKey = (code?.[1] ?? '').toUpperCase();

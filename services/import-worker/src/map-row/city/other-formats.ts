@@ -1,12 +1,13 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
+import { isStreetName } from './postcode-first.js';
 import { stateName } from './states.js';
 
-const mexicanQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|zona\s)/i;
+const mexicanQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|región\s|zona\s)/i;
 const loneCode = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i;
 
-/** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100`. */
+/** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100` or `…, Guadalajara, Jalisco`. */
 export const mexico: CityRule = (parts) => {
   const match = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})\s+(.+)$/i.exec(partFromEnd(parts, 1));
   if (match) {
@@ -21,6 +22,10 @@ export const mexico: CityRule = (parts) => {
   const codeBefore = loneCode.exec(partFromEnd(parts, 2));
   if (codeBefore && stateAtEnd !== null && !mexicanQuarter.test(before)) {
     return { city: asCity(before), state: stateAtEnd, postalCode: codeBefore[1] ?? null };
+  }
+  if (stateAtEnd !== null) {
+    const isCity = !mexicanQuarter.test(before) && !isStreetName(before);
+    return { ...unknownPlace, city: isCity ? asCity(before) : null, state: stateAtEnd };
   }
   const alone = loneCode.exec(partFromEnd(parts, 0));
   if (!alone) return unknownPlace;

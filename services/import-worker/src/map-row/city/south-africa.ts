@@ -8,8 +8,14 @@ const provinces = new Map(
     .map((name) => [fold(name), name]),
 );
 
+/** `Western Cape 8001` */
+const provinceAndCode = /^(\D+)\s(\d{4})$/;
+/** Municipalities and their wards, which maps write behind the city. */
+const municipality = /\s(?:(?:district|local|metropolitan) municipality|ward \d+)$|^city of\s/i;
+
 /** `…, Cape Town City Centre, Cape Town, 8001`; a province may stand before the code or after it. */
-export const southAfrica: CityRule = (given, column) => {
+export const southAfrica: CityRule = (written, column) => {
+  const given = written.filter((part) => !municipality.test(part)).flatMap(withCodeApart);
   const state = given.map((part) => provinces.get(fold(part))).findLast((name) => name !== undefined) ?? null;
   const parts = given.filter((part) => !provinces.has(fold(part)));
   const last = partFromEnd(parts, 0);
@@ -23,3 +29,8 @@ export const southAfrica: CityRule = (given, column) => {
   }
   return { ...unknownPlace, city: state !== null && parts.length > 1 ? asCity(last) : null, state };
 };
+
+function withCodeApart(part: string): readonly string[] {
+  const [, name = '', code = ''] = provinceAndCode.exec(part) ?? [];
+  return provinces.has(fold(name)) ? [name, code] : [part];
+}

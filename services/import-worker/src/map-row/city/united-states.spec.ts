@@ -115,6 +115,11 @@ describe('the city of an address in the United States', () => {
     ['12 Main St, Guam, GU 96910', null],
     ['12 Main St, Penn, PA 15675', 'Penn'],
     ['12 Main St, Nevada, MO 64772', 'Nevada'],
+    ['12 Main St, Dallas, Texas TX 75201', 'Dallas'],
+    ['12 Main St, Dallas, TX Texas 75201', 'Dallas'],
+    ['12 Main St, Dallas, Texas TX, 75201', 'Dallas'],
+    ['12 Main St, New York NY 10001', 'New York'],
+    ['12 Main St, Washington, Washington DC 20001', 'Washington'],
   ])('%s: %s', (address, city) => {
     expect(cityOf('US', address)).toBe(city);
   });
