@@ -47,13 +47,14 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const countryCode = country && country.code;
   const postalCode = postalCodeOfColumn(cells, countryCode, notes);
   const stateText = stateOfColumn(countryCode, cells.state);
-  const isPlaceGiven = cells.city !== '' && stateText !== '' && postalCode !== null;
+  const given = placeOfCityColumn(cells.city, country, notes);
+  const isPlaceGiven = given.city !== null && stateText !== '' && postalCode !== null;
   const told = country && !isPlaceGiven ? placeOfAddress(parts, country, postalCode ?? '') : unknownPlace;
   const state =
     stateText === '' || stateText.length > longestPlaceName
-      ? told.state
+      ? (given.state ?? told.state)
       : canonicalState(countryCode, stateText);
-  const cityName = cells.city !== '' && cells.city.length <= longestPlaceName ? cells.city : told.city;
+  const cityName = given.city ?? told.city;
   return {
     country,
     city: cityName === null ? null : cityOf(cityName, state, country && country.name),
@@ -73,6 +74,22 @@ function countryOfColumns({ countries }: PlaceCells, notes: RowNotes): Country |
   }
   return null;
 }
+
+/** The city of the city column, and the state that stands beside it: `Springdale, OH`, `8180 Bülach`. */
+function placeOfCityColumn(text: string, country: Country | null, notes: RowNotes): AddressPlace {
+  if (text === '' || text.length > longestPlaceName) return unknownPlace;
+  if (noCity.test(text)) {
+    notes.add('city', 'not a city, left out');
+    return unknownPlace;
+  }
+  const place =
+    country && moreThanCity.test(text) ? placeOfAddress(splitAddress(text), country, '') : unknownPlace;
+  return place.city === null ? { ...unknownPlace, city: text } : place;
+}
+
+/** A text without letters, or what programs write for a city that they do not know. */
+const noCity = /^(?:\P{L}*|unknown)$/iu;
+const moreThanCity = /[\d,]/;
 
 function postalCodeOfColumn(cells: PlaceCells, countryCode: string | null, notes: RowNotes): string | null {
   if (cells.postalCode === '') return null;

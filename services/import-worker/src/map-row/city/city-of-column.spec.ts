@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { mapPlace } from '../place.js';
+import { RowNotes } from '../row-notes.js';
+
+const cells = { address: '', city: '', state: '', postalCode: '', countries: ['US'], phone: '' };
+
+describe('a city column with more or less than a name', () => {
+  it.each([
+    ['US', 'Springdale, OH', 'Springdale', 'Ohio'],
+    ['US', 'Springdale, OH 45246', 'Springdale', 'Ohio'],
+    ['US', 'Springdale, Ohio, USA', 'Springdale', 'Ohio'],
+    ['US', 'Washington, D.C.', 'Washington', 'District of Columbia'],
+    ['US', 'Springdale', 'Springdale', null],
+    ['CH', '8180 Bülach', 'Bülach', null],
+    ['GB', 'Guildford GU1 3AA', 'Guildford', null],
+    ['PH', 'Lucena City, Quezon', 'Lucena City', 'Quezon'],
+    ['CZ', 'Praha 1', 'Praha 1', null],
+    ['CA', '100 Mile House', '100 Mile House', null],
+    ['DE', 'Rothenburg, Tauber', 'Rothenburg, Tauber', null],
+    ['US', '45246', null, null],
+    ['US', '0', null, null],
+    ['US', '[]', null, null],
+    ['US', 'Unknown', null, null],
+  ])('%s: %s: city %s, state %s', (country, city, name, state) => {
+    const place = mapPlace({ ...cells, city, countries: [country] }, new RowNotes(2));
+    expect([place.city?.name ?? null, place.city?.state ?? null]).toEqual([name, state]);
+  });
+
+  it.each(['45246', '{}', '-1', 'unknown'])('%s yields to the address', (city) => {
+    const address = '77 Elm St, Springdale, OH 45246';
+    expect(mapPlace({ ...cells, address, city }, new RowNotes(2)).city?.name).toBe('Springdale');
+  });
+
+  it('keeps the state of its own column', () => {
+    const place = mapPlace({ ...cells, city: 'Springdale, OH', state: 'IN' }, new RowNotes(2));
+    expect(place.city?.state).toBe('Indiana');
+  });
+
+  it('is noted when it is no name', () => {
+    const notes = new RowNotes(2);
+    mapPlace({ ...cells, city: '45246' }, notes);
+    expect(notes.all()).toEqual(['Row 2, city: not a city, left out']);
+  });
+
+  it('is the city also when the country is not known', () => {
+    const place = mapPlace({ ...cells, city: 'Springdale, OH', countries: [] }, new RowNotes(2));
+    expect(place.city?.name).toBe('Springdale, OH');
+  });
+});
