@@ -28,10 +28,10 @@ const postOffice = /\s+\d{1,2}$/;
 const swissQuarter = /\s+(?:\d{1,2}|\(Kreis \d{1,2}\)|[-–]\s.*)$/;
 /**
  * `Łomża (podlaskie)`, `Mosina k. Poznania`, `Nowa Wieś 14A`, `Warszawa ul. Lipowa 3`, `Warszawa - Śródmieście`: the
- * region, a town near by, a house, a street or a quarter. `Bielsko - Biała` and the other towns with a hyphen stay whole.
+ * region, a town near by, a house, a street or a quarter; `gm. Września`: a municipality or district. `Bielsko - Biała` and the other towns with a hyphen stay whole.
  */
 const polishSurroundings =
-  /\s+(?:\d{1,3}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*|\/\s.*|(?:al|os|pl|ul)\.\s?\p{L}.*|[-–]\s(?!(?:Biała|Dobrzyń|Dziedzice|Gorce|Jeziorna|Kamienna|Koźle|Leszczyny|Zdrój)$).*)$/u;
+  /\s+(?:\d{1,3}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*|\/\s.*|(?:al|gm|os|pl|pow|ul|woj)\.\s?\p{L}.*|(?:gmina|powiat|województwo)\s.*|[-–]\s(?!(?:Biała|Dobrzyń|Dziedzice|Gorce|Jeziorna|Kamienna|Koźle|Leszczyny|Zdrój)$).*)$/u;
 /**
  * Names that Polish streets have and villages hardly ever: genitives, adjectives, and the most frequent names, also of
  * the people whom streets are named after.
@@ -183,6 +183,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{5}',
     afterCity: /\s+\([^)]+\)$/,
     regions: regionsOf.ES,
+    provincesLikeCities: true,
   }),
   FI: cityAfterPostcode({ prefix: 'FIN?', code: '\\d{5}' }),
   FR: french,
@@ -212,7 +213,9 @@ const rules: Readonly<Record<string, CityRule>> = {
     provinceAfterCity: /\s+\(?([A-Z]{2})\)?$/,
     afterCity: /\s+\([^)]+\)$/,
     regions: regionsOf.IT,
-    regionWords: /^(?:province of|provincia di|metropolitan city of|città metropolitana di)\s/i,
+    provincesLikeCities: true,
+    regionWords:
+      /^(?:province of|provincia di|metropolitan city of|città metropolitana di)\s|^roma capitale$/i,
   }),
   JE: unitedKingdom,
   JP: japan,

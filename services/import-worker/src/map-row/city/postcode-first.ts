@@ -28,6 +28,8 @@ interface PostcodeFirstFormat {
   readonly regions?: ReadonlySet<string>;
   /** Whether a single name before a region is a city: `Sanok, podkarpackie`. */
   readonly cityBeforeRegion?: boolean;
+  /** Whether provinces have their capitals' names and may stand between a city and its region. */
+  readonly provincesLikeCities?: boolean;
   /** Words that mark a part as a region, whatever its name: `woj. śląskie`. */
   readonly regionWords?: RegExp;
   /** Whether addresses are also written in other than Latin letters. */
@@ -244,7 +246,7 @@ const districtNumber =
 
 /** Cities that are known by their names alone: `Kiosk, Amsterdam`, `Damrak, Amsterdam`, `Amsterdam`. */
 const largestCity =
-  /^(?:Amsterdam|Antwerpen|Barcelona|Berlin|Bratislava|Brno|Brussel|Bruxelles|București|Budapest|Den Haag|Düsseldorf|Firenze|Frankfurt am Main|Genève|Göteborg|Hamburg|Helsinki|København|Köln|Kraków|Leipzig|Lisboa|Ljubljana|Lyon|Madrid|Marseille|Milano|München|Napoli|Oslo|Paris|Porto|Poznań|Praha|Roma|Rotterdam|Sevilla|Stockholm|Stuttgart|Torino|Utrecht|Warszawa|Wien|Wrocław|Zagreb|Zürich|Łódź|Antwerp|Brussels|Bucharest|Cologne|Copenhagen|Cracow|Florence|Geneva|Gothenburg|Krakow|Lisbon|Milan|Munich|Naples|Prague|Rome|Seville|The Hague|Turin|Vienna|Warsaw|Zurich)$/iu;
+  /^(?:Amsterdam|Antwerpen|Barcelona|Basel|Berlin|Białystok|Bratislava|Brno|Brussel|Bruxelles|București|Budapest|Bydgoszcz|Den Haag|Düsseldorf|Firenze|Frankfurt am Main|Gdańsk|Gdynia|Genève|Göteborg|Hamburg|Helsinki|Katowice|København|Köln|Kraków|Lausanne|Leipzig|Lisboa|Ljubljana|Lyon|Madrid|Marseille|Milano|München|Napoli|Oslo|Paris|Porto|Poznań|Praha|Roma|Rotterdam|Sevilla|Stockholm|Stuttgart|Szczecin|Torino|Utrecht|Warszawa|Wien|Winterthur|Wrocław|Zagreb|Zürich|Łódź|Antwerp|Brussels|Bucharest|Cologne|Copenhagen|Cracow|Florence|Geneva|Gothenburg|Krakow|Lisbon|Milan|Munich|Naples|Prague|Rome|Seville|The Hague|Turin|Vienna|Warsaw|Zurich)$/iu;
 
 /** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
 function isRegion(part: string, format: PostcodeFirstFormat): boolean {
@@ -295,7 +297,11 @@ function cityWithoutCode(
   const isOneKnown =
     parts.length === fromEnd + 2 &&
     (format.streetNames?.test(before) || districtNumber.test(last) || largestCity.test(last));
-  const isBehindStreet = fromEnd > 0 || isStreet(before) || isBehindPlusCode || isOneKnown || isKnownAlone;
+  // `Alba, Cuneo, Piemonte` is a city in a province, and `Via Verdi, Cuneo, Piemonte` the city.
+  const maybeProvince =
+    format.provincesLikeCities && before !== '' && !isStreet(before) && !largestCity.test(last);
+  const isBehindStreet =
+    (fromEnd > 0 && !maybeProvince) || isStreet(before) || isBehindPlusCode || isOneKnown || isKnownAlone;
   const isCity =
     before !== '' || isNamedTwice || isKnownAlone || (fromEnd > 0 && (format.cityBeforeRegion ?? false));
   return isCity && isBehindStreet ? cityOfLine(last) : nowhere;

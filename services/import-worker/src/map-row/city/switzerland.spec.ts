@@ -19,6 +19,7 @@ describe('the city of an address in Switzerland', () => {
     ['8002 Zürich', 'Zürich'],
     ['Zürich', 'Zürich'],
     ['Zürich, Schweiz', 'Zürich'],
+    ['Lausanne, Suisse', 'Lausanne'],
     ['Bülach', null],
     ['Seeweg 4', null],
     ['Seeweg 4, 8002', null],
