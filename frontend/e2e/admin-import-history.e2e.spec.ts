@@ -32,6 +32,19 @@ describe('the import history', () => {
     expect(Object.entries(overflowing).filter(([, found]) => found.length > 0)).toEqual([]);
   });
 
+  it('keeps the page as narrow as the screen when the name of a file cannot be broken', async () => {
+    const fileName = `${'restaurantscafesbakeries'.repeat(6)}.csv`;
+    const page = await visitAsAdmin('/admin');
+    await whilePaused('import-worker', () => cancelUnread(page, fileName));
+    await page.getByRole('region', { name: 'Import Result' }).getByText(fileName).waitFor();
+    const wider: Record<number, number> = {};
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      wider[width] = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
+    }
+    expect(wider).toEqual({ 360: 0, 768: 0, 1280: 0 });
+  });
+
   it('retries an import once when its button is double-clicked', async () => {
     const page = await visitAsAdmin('/admin');
     await whilePaused('import-worker', async () => {

@@ -33,7 +33,7 @@ export function Panel({ title, text, aside, tone = 'default', className, childre
           <h2 id={id} className="text-lg">
             {title}
           </h2>
-          {text !== undefined && <p className="text-sm text-muted">{text}</p>}
+          {text !== undefined && <p className="text-sm wrap-anywhere text-muted">{text}</p>}
         </div>
         {aside}
       </div>
