@@ -1,3 +1,4 @@
+import { importAcceptedResponse, importResponse } from '@highstreet/api-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
@@ -7,6 +8,22 @@ import { csvOfPlaces } from './support/invented-places.js';
 import { horizontallyOverflowing } from './support/narrow-screen.js';
 import { whilePaused } from './support/paused-process.js';
 import { recordSentRequests } from './support/sent-requests.js';
+import { baseUrl } from './support/visit.js';
+
+/** Imports on a page of the history. */
+const IMPORTS_PAGE_SIZE = 20;
+
+/** Calls the API in the session of `page`, as another tab would. */
+async function adminPost(page: Page, path: string, data: object = {}): Promise<unknown> {
+  const headers = { origin: baseUrl, prefer: 'respond-async' };
+  const answer = await page.request.post(path, { data, headers, failOnStatusCode: true });
+  return await answer.json();
+}
+
+async function startImport(page: Page, fileName: string): Promise<number> {
+  const csvData = csvOfPlaces('unread', 1);
+  return importAcceptedResponse.parse(await adminPost(page, '/api/admin/import', { csvData, fileName })).id;
+}
 
 /** Chooses a file and cancels its import. The import worker must be paused. */
 async function cancelUnread(page: Page, fileName: string): Promise<void> {
@@ -55,6 +72,24 @@ describe('the import history', () => {
       await page.getByRole('button', { name: 'Cancel import of twice.csv' }).click();
       await page.getByRole('button', { name: 'Cancel import of twice.csv' }).waitFor({ state: 'detached' });
       expect(sent.filter((request) => request.endsWith('/retry'))).toHaveLength(1);
+    });
+  });
+
+  it('finds a running import again after a reload, although a whole page of imports is newer', async () => {
+    const page = await visitAsAdmin('/admin');
+    const cancel = (id: number) => adminPost(page, `/api/admin/imports/${id}/cancel`);
+    const running = page.getByRole('region', { name: 'Running Imports' });
+    await whilePaused('import-worker', async () => {
+      const oldest = await startImport(page, 'oldest.csv');
+      const starts = Array.from({ length: IMPORTS_PAGE_SIZE }, () => startImport(page, 'newer.csv'));
+      await Promise.all((await Promise.all(starts)).map(cancel));
+      await page.reload();
+      await running.getByText('Queued: oldest.csv', { exact: true }).waitFor();
+      expect(await running.getByRole('listitem').count()).toBe(1);
+      await running.getByRole('button', { name: 'Cancel import of oldest.csv' }).click();
+      await running.waitFor({ state: 'detached' });
+      const ended = await page.request.get(`/api/admin/imports/${oldest}`);
+      expect(importResponse.parse(await ended.json()).status).toBe('cancelled');
     });
   });
 

@@ -219,6 +219,21 @@ describe('existing imports', () => {
     expect(response.headers.get('link')).toContain('</api/admin/imports?limit=2&page=2>; rel="next"');
   });
 
+  it('can be listed without those that have ended, however many of them are newer', async () => {
+    const filePath = await api.upload(CSV);
+    const running = await startAsync(filePath);
+    for (const status of ['completed', 'failed', 'cancelled']) {
+      await api.query('UPDATE imports SET status = $2 WHERE id = $1', [await startAsync(filePath), status]);
+    }
+    const queued = await startAsync(filePath);
+    await api.query(`UPDATE imports SET status = 'reading' WHERE id = $1`, [running]);
+    const response = await api.client.fetch('/api/admin/imports?unfinished=true&limit=2');
+    const listed = importsResponse.parse(await response.json());
+    expect(listed.map(({ id }) => id)).toEqual([queued, running]);
+    expect(response.headers.get('x-total-count')).toBe('2');
+    expect((await api.client.fetch('/api/admin/imports?unfinished=1')).status).toBe(400);
+  });
+
   it('report their progress and the remaining time', async () => {
     const id = await startAsync(await api.upload(CSV));
     await api.query(

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { refreshDirectory } from '../../lib/api/refresh-directory';
 import { logProblem } from '../../lib/console-log';
 import { showToast } from '../../lib/toasts';
-import { useImportsPage } from './api/imports-page';
+import { useImportsPage, useUnfinishedImports } from './api/imports-page';
 import { chooseFiles } from './choose-files';
 import { initialImportFlow, nextImportFlow } from './import-flow';
 import { ImportFlowContext } from './import-flow-context';
@@ -40,14 +40,16 @@ export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderP
   const isVisible = usePageVisible();
   const { current, following } = flow;
 
-  // Imports started before a reload, or in another tab.
+  // Imports started before a reload, or in another tab. A long one may be older than a page of ended ones.
   const { data: recent, dataUpdatedAt } = useImportsPage(1, { enabled: hasSession });
+  const { data: unfinished } = useUnfinishedImports({ enabled: hasSession });
   const isStarting = current.step === 'starting';
   useEffect(() => {
     if (recent === undefined || !hasSession || isStarting) return;
-    const imports = recent.items.map(({ id, status }) => ({ importId: id, ended: hasImportEnded(status) }));
+    const listed = [...recent.items, ...(unfinished?.items ?? [])];
+    const imports = listed.map(({ id, status }) => ({ importId: id, ended: hasImportEnded(status) }));
     dispatch({ type: 'imports-listed', imports });
-  }, [recent, dataUpdatedAt, hasSession, isStarting]);
+  }, [recent, unfinished, dataUpdatedAt, hasSession, isStarting]);
 
   const startLoaded = useImportStart(flow, dispatch, hasSession);
 

@@ -160,6 +160,10 @@ describe('import flow', () => {
     expect(nextImportFlow(ended, found).following).toEqual([]);
   });
 
+  it('follows the oldest of them first, whichever is found first', () => {
+    expect(after(listed(4, 5), listed(3)).following.map(({ importId }) => importId)).toEqual([3, 4, 5]);
+  });
+
   it('records how an import was started, even if the list reported it first', () => {
     const flow = after(...started.slice(0, -1), listed(7), { type: 'started', importId: 7 });
     expect(flow.following).toEqual([{ importId: 7, kind: 'csv', startedHere: true }]);

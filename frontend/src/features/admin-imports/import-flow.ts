@@ -243,7 +243,9 @@ function follow(flow: ImportFlow, followed: FollowedImport): ImportFlow {
   // started.
   const others = flow.following.filter(({ importId }) => importId !== followed.importId);
   if (flow.endedIds.includes(followed.importId) || (isKnown && !followed.startedHere)) return flow;
-  return { ...flow, following: [...others, followed] };
+  // Oldest first, in the order in which the directory takes them.
+  const following = [...others, followed].sort((one, other) => one.importId - other.importId);
+  return { ...flow, following };
 }
 
 function unfollow(flow: ImportFlow, ended: number): ImportFlow {
@@ -268,8 +270,7 @@ function withListed(flow: ImportFlow, imports: readonly ListedImport[]): ImportF
   const newest = Math.max(0, ...imports.map(({ importId }) => importId));
   const news = imports
     .filter(({ importId, ended }) => !ended || (knownUpTo !== undefined && importId > knownUpTo))
-    .map(({ importId }) => importId)
-    .sort((one, other) => one - other);
+    .map(({ importId }) => importId);
   return news.reduce<ImportFlow>(
     (next, importId) => follow(next, { importId, kind: 'stream', startedHere: false }),
     // A list proves that the directory answers and that there is a session.

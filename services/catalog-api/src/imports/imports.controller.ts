@@ -5,8 +5,8 @@ import {
   importResponse,
   importResult,
   importStreamRequest,
+  importsQuery,
   importsResponse,
-  pageQuery,
 } from '@highstreet/api-contract';
 import type {
   ImportAcceptedResponse,
@@ -14,7 +14,7 @@ import type {
   ImportResponse,
   ImportResult,
   ImportStreamRequest,
-  PageQuery,
+  ImportsQuery,
 } from '@highstreet/api-contract';
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
@@ -85,7 +85,7 @@ export class ImportsController {
     takesQuery: true,
   })
   async list(
-    @Query({ schema: pageQuery }) query: PageQuery,
+    @Query({ schema: importsQuery }) query: ImportsQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportResponse[]> {

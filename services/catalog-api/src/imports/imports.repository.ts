@@ -1,3 +1,4 @@
+import type { ImportsQuery } from '@highstreet/api-contract';
 import { UNFINISHED_IMPORT } from '@highstreet/database';
 import type { ImportProgressRow } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
@@ -56,14 +57,17 @@ export class ImportsRepository {
     return rows[0] ?? null;
   }
 
-  /** A page of imports, newest first, by the primary key backwards. */
-  async list(page: number, limit: number): Promise<{ records: ImportRecord[]; total: number }> {
+  /**
+   * A page of imports, newest first, by the primary key backwards, or by the index imports_unfinished.
+   */
+  async list({ page, limit, unfinished }: ImportsQuery): Promise<{ records: ImportRecord[]; total: number }> {
+    const condition = unfinished === undefined ? '' : `WHERE i.${UNFINISHED_IMPORT}`;
     const [records, total] = await Promise.all([
-      this.pool.query<ImportRecord>(`${SELECT_IMPORT} ORDER BY i.id DESC LIMIT $1 OFFSET $2`, [
+      this.pool.query<ImportRecord>(`${SELECT_IMPORT} ${condition} ORDER BY i.id DESC LIMIT $1 OFFSET $2`, [
         limit,
         (page - 1) * limit,
       ]),
-      this.pool.query<{ total: number }>('SELECT count(*) AS total FROM imports'),
+      this.pool.query<{ total: number }>(`SELECT count(*) AS total FROM imports i ${condition}`),
     ]);
     return { records: records.rows, total: total.rows[0]?.total ?? 0 };
   }

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_ERRORS, hasImportEnded } from '@highstreet/api-contract';
-import type { ImportResponse, ImportResult, PageQuery } from '@highstreet/api-contract';
+import type { ImportResponse, ImportResult, ImportsQuery } from '@highstreet/api-contract';
 import { checkRedis, refusesWrites } from '@highstreet/queues';
 import type { ImportProgress } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
@@ -86,8 +86,8 @@ export class ImportsService implements OnModuleDestroy {
   }
 
   /** A page of imports, newest first, without their results: those may hold a thousand lines each. */
-  async list({ page, limit }: PageQuery): Promise<{ imports: ImportResponse[]; total: number }> {
-    const { records, total } = await this.imports.list(page, limit);
+  async list(query: ImportsQuery): Promise<{ imports: ImportResponse[]; total: number }> {
+    const { records, total } = await this.imports.list(query);
     const told = await this.progress.of(records);
     const imports = await Promise.all(
       records.map((record) => this.respond(record, told.get(record.id) ?? null, null)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { importStatuses } from './import-status.js';
+import { pageQuery } from './paging.js';
 
 /** `filePath` is an opaque name inside the upload store. No other path is ever opened. */
 export const storedFileName = z
@@ -79,6 +80,13 @@ export const importResponse = z.strictObject({
 });
 export type ImportResponse = z.infer<typeof importResponse>;
 export const importsResponse = z.array(importResponse);
+
+/** `GET /api/admin/imports`. */
+export const importsQuery = pageQuery.extend({
+  /** Only imports that have not ended. */
+  unfinished: z.literal('true').optional(),
+});
+export type ImportsQuery = z.infer<typeof importsQuery>;
 
 /** 202 body of an import that was requested with `Prefer: respond-async`. */
 export const importAcceptedResponse = z.strictObject({ id: z.int(), status: z.enum(importStatuses) });

@@ -1,4 +1,4 @@
-import { hasImportEnded } from '@highstreet/api-contract';
+import { hasImportEnded, MAX_PAGE_LIMIT } from '@highstreet/api-contract';
 import type { ImportResponse } from '@highstreet/api-contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { apiGetPage } from '../../../lib/api/api-client';
@@ -43,4 +43,17 @@ function importsPageQuery(page: number, watched: boolean) {
 /** @param page from 1 */
 export function useImportsPage(page: number, { enabled = true, watched = false }: HistoryOptions = {}) {
   return useQuery({ ...importsPageQuery(page, watched), placeholderData: keepPreviousData, enabled });
+}
+
+/** Every import that is under way. Not polled: one that begins later is in the first page of the history. */
+const unfinishedImportsQuery = queryOptions({
+  queryKey: [importsPageKey, 'unfinished'],
+  queryFn: (context) =>
+    apiGetPage<ImportResponse>('/api/admin/imports', context, { unfinished: 'true', limit: MAX_PAGE_LIMIT }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
+export function useUnfinishedImports({ enabled }: { enabled: boolean }) {
+  return useQuery({ ...unfinishedImportsQuery, enabled });
 }
