@@ -259,6 +259,20 @@ describe('admin sitemap page', () => {
     });
   });
 
+  it('removes the validation report of a set that is replaced', async () => {
+    await whileNothingIsPublished(async () => {
+      const page = await visitAsAdmin('/admin/sitemap');
+      const report = page.getByRole('heading', { name: 'Validation report' });
+      await page.getByRole('button', { name: 'Validate' }).click();
+      await report.waitFor();
+      await page.getByRole('button', { name: 'Generate', exact: true }).click();
+      await toastText(page, 'Sitemap Generation Complete');
+      expect(await report.count()).toBe(0);
+      await page.getByRole('button', { name: 'Validate' }).click();
+      await report.waitFor();
+    });
+  });
+
   it('fits a phone and has no axe violations, with a validation report', async () => {
     const page = await openGenerated({ viewport: phone });
     await page.getByRole('button', { name: 'Validate' }).click();

@@ -1,6 +1,7 @@
 import type { SitemapFailure, SitemapStatsResponse } from '@highstreet/api-contract';
 import FileCog from 'lucide-react/icons/file-cog';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/admin-format';
 import { Panel } from '../../../ui/admin/panel';
@@ -40,7 +41,7 @@ export function GeneratePanel({ stats, generation: { mutate: generate, isSuccess
       <div className="grid gap-3">
         {isGenerating ? <RunningGeneration /> : isSuccess && <GenerationProgress percent={100} />}
         {!isGenerating && stats?.failure !== undefined && <FailureNotice failure={stats.failure} />}
-        <Validation disabled={isGenerating}>
+        <Validation isGenerating={isGenerating}>
           <Button
             busy={isGenerating}
             onClick={() => {
@@ -85,16 +86,25 @@ function FailureNotice({ failure: { reason, failedAt } }: { failure: SitemapFail
   );
 }
 
-/** The report stays until the next one, or until the administrator leaves the page. */
-function Validation({ disabled, children }: { disabled: boolean; children: ReactNode }) {
-  const { mutate: validate, isPending, data } = useValidateSitemaps();
+/**
+ * The report stays until the next one, until the set that it is about is replaced, or until the administrator
+ * leaves the page.
+ */
+function Validation({ isGenerating, children }: { isGenerating: boolean; children: ReactNode }) {
+  const { mutate: validate, isPending, data, reset } = useValidateSitemaps();
+  const forgetReport = useEffectEvent(() => {
+    if (data !== undefined) reset();
+  });
+  useEffect(() => {
+    if (isGenerating) forgetReport();
+  }, [isGenerating]);
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {children}
         <Button
           variant="outline"
-          disabled={disabled}
+          disabled={isGenerating}
           busy={isPending}
           onClick={() => {
             validate();
