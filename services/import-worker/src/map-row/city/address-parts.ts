@@ -23,14 +23,17 @@ const plusCode = /(?<![^\s,])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?=\s
 /** The full stop behind `IL 62704.` and `GU1 3AA.` */
 const stopBehindCode = /(?<=\d[A-Z\d]{0,2})\.+$/i;
 
-/** What people write between the parts. Without spaces, the middle dot is a letter's: `Sant Marcel·lí`. */
-const separators = /[,،，、;|•\n]|\s·\s/;
+/** What people write between the parts. */
+const separators = /[,،，、;|•\n]/;
+/** Another separator. Without spaces, the middle dot belongs to a word: `Sant Marcel·lí`. */
+const middleDot = /\s·\s/g;
 
 /** Splits an address at commas (also Arabic and East Asian ones) and other separators, and behind a plus code. */
 export function splitAddress(address: string): string[] {
   const parts: string[] = [];
   const text = address.includes('+') ? address.replace(plusCode, '$&,') : address;
-  for (const part of text.split(separators)) {
+  const spaced = text.includes('·') ? text.replace(middleDot, ',') : text;
+  for (const part of spaced.split(separators)) {
     const trimmed = part.trim();
     if (trimmed !== '') {
       parts.push(trimmed.endsWith('.') ? trimmed.replace(stopBehindCode, '') : trimmed);

@@ -28,7 +28,8 @@ const postOffice = /\s+\d{1,2}$/;
 const swissQuarter = /\s+(?:\d{1,2}|\(Kreis \d{1,2}\)|[-–]\s.*)$/;
 /**
  * `Łomża (podlaskie)`, `Mosina k. Poznania`, `Nowa Wieś 14A`, `Warszawa ul. Lipowa 3`, `Warszawa - Śródmieście`: the
- * region, a town near by, a house, a street or a quarter; `gm. Września`: a municipality or district. `Bielsko - Biała` and the other towns with a hyphen stay whole.
+ * region, a town near by, a house, a street or a quarter; `gm. Września`: a municipality or district. `Bielsko - Biała`
+ * and the other towns with a hyphen stay whole.
  */
 const polishSurroundings =
   /\s+(?:\d{1,3}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*|\/\s.*|(?:al|gm|os|pl|pow|ul|woj)\.\s?\p{L}.*|(?:gmina|powiat|województwo)\s.*|[-–]\s(?!(?:Biała|Dobrzyń|Dziedzice|Gorce|Jeziorna|Kamienna|Koźle|Leszczyny|Zdrój)$).*)$/u;
