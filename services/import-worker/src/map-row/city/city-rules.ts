@@ -10,6 +10,7 @@ import { israel } from './israel.js';
 import { japan } from './japan.js';
 import { besidePostalCode, cityState, emirates, mexico, newZealand } from './other-formats.js';
 import { philippines } from './philippines.js';
+import { poland } from './poland.js';
 import { cityAfterPostcode } from './postcode-first.js';
 import { indonesia, korea, pakistan, thailand, vietnam } from './province-before-code.js';
 import { regionsOf } from './regions.js';
@@ -26,28 +27,6 @@ const canton =
 /** `8031 Zürich 1`: the post office of a larger town. `8002 Zürich - Enge`: a quarter. */
 const postOffice = /\s+\d{1,2}$/;
 const swissQuarter = /\s+(?:\d{1,2}|\(Kreis \d{1,2}\)|[-–]\s.*)$/;
-/**
- * `Łomża (podlaskie)`, `Mosina k. Poznania`, `Nowa Wieś 14A`, `Warszawa ul. Lipowa 3`, `Warszawa - Śródmieście`: the
- * region, a town near by, a house, a street or a quarter; `gm. Września`: a municipality or district. `Bielsko - Biała`
- * and the other towns with a hyphen stay whole.
- */
-const polishSurroundings =
-  /\s+(?:\d{1,3}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*|\/\s.*|(?:al|gm|os|pl|pow|ul|woj)\.\s?\p{L}.*|(?:gmina|powiat|województwo)\s.*|[-–]\s(?!(?:Biała|Dobrzyń|Dziedzice|Gorce|Jeziorna|Kamienna|Koźle|Leszczyny|Zdrój)$).*)$/u;
-/**
- * Names that Polish streets have and villages hardly ever: genitives, adjectives, and the most frequent names, also of
- * the people whom streets are named after.
- */
-const polishStreetNames = new RegExp(
-  [
-    '(?:ego|ej|[iy]ch|wicza)$',
-    '^\\p{L}+[sc]ka$',
-    '^(?:bohaterów|jana|księdza|ks\\.|legionów|obrońców|ofiar|powstańców|św\\.)(?:\\s|$)',
-    '^(?:akacjowa|brzozowa|cicha|długa|dworcowa|fabryczna|główna|kolejowa|kościelna|krótka|kwiatowa|leśna|lipowa|łąkowa)$',
-    '^(?:mostowa|ogrodowa|parkowa|polna|rynek|słoneczna|sosnowa|spokojna|sportowa|szkolna|targowa|zamkowa)$',
-    '(?:^|\\s)(?:chopina|hallera|jagiełły|kopernika|kościuszki|matejki|moniuszki|prusa|reja|reymonta|westerplatte|wigury|witosa)$',
-  ].join('|'),
-  'iu',
-);
 /** `Igersheim OT Harthausen`, `Sylt/OT Westerland`, `Würzburg - Altstadt`: a district of the town. */
 const germanDistrict =
   /\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:OT|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$|(?<=^(?:Berlin|Hamburg|Köln|München))\s\([^)]+\)$/;
@@ -250,17 +229,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   NZ: newZealand,
   PH: philippines,
   PK: pakistan,
-  PL: cityAfterPostcode({
-    prefix: 'PL',
-    code: '\\d{2}\\s?[-–]?\\s?\\d{3}',
-    afterCity: polishSurroundings,
-    regions: regionsOf.PL,
-    regionWords: /^(?:woj\.?|województwo|woiwodschaft|pow\.|powiat|gm\.|gmina)\s|\svoivodeship$/i,
-    cityBeforeRegion: true,
-    streetNames: polishStreetNames,
-    villageAndHouse:
-      /^(?!(?:ul|al|aleja|aleje|plac|pl|os|osiedle|rondo|skwer)[.\s])(\p{Lu}[\p{L}\s.-]+?)\s+\d+\s?[\p{L}\d]{0,4}$/iu,
-  }),
+  PL: poland,
   PT: cityAfterPostcode({ prefix: 'PT?', code: '\\d{4}(?:-\\d{3})?' }),
   PR: cityOfTerritory('Puerto Rico', american),
   RE: french,

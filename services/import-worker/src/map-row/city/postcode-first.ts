@@ -2,6 +2,7 @@ import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
 import { asCity, isPlusCode, partFromEnd, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
+import { largestCity } from './large-cities.js';
 
 /** How a country's post writes the last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
 interface PostcodeFirstFormat {
@@ -243,10 +244,6 @@ const houseAtEnd = /\d\s?\p{L}?$/u;
 /** `Karlův most, Praha 1`: cities with numbered districts. */
 const districtNumber =
   /^(?:Praha|Prague|Brno|Ostrava|Plzeň|Bratislava|Košice|Wien|Vienna|Graz|Linz|Paris|Lyon|Marseille|Zürich|Zurich|Genève|Lausanne|Bruxelles)\s/i;
-
-/** Cities that are known by their names alone: `Kiosk, Amsterdam`, `Damrak, Amsterdam`, `Amsterdam`. */
-const largestCity =
-  /^(?:Amsterdam|Antwerpen|Barcelona|Basel|Berlin|Białystok|Bratislava|Brno|Brussel|Bruxelles|București|Budapest|Bydgoszcz|Den Haag|Düsseldorf|Firenze|Frankfurt am Main|Gdańsk|Gdynia|Genève|Göteborg|Hamburg|Helsinki|Katowice|København|Köln|Kraków|Lausanne|Leipzig|Lisboa|Ljubljana|Lyon|Madrid|Marseille|Milano|München|Napoli|Oslo|Paris|Porto|Poznań|Praha|Roma|Rotterdam|Sevilla|Stockholm|Stuttgart|Szczecin|Torino|Utrecht|Warszawa|Wien|Winterthur|Wrocław|Zagreb|Zürich|Łódź|Antwerp|Brussels|Bucharest|Cologne|Copenhagen|Cracow|Florence|Geneva|Gothenburg|Krakow|Lisbon|Milan|Munich|Naples|Prague|Rome|Seville|The Hague|Turin|Vienna|Warsaw|Zurich)$/iu;
 
 /** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
 function isRegion(part: string, format: PostcodeFirstFormat): boolean {

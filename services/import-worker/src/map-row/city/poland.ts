@@ -1,0 +1,38 @@
+import { cityAfterPostcode } from './postcode-first.js';
+import { regionsOf } from './regions.js';
+
+/**
+ * `Łomża (podlaskie)`, `Mosina k. Poznania`, `Nowa Wieś 14A`, `Warszawa ul. Lipowa 3`, `Warszawa - Śródmieście`: the
+ * region, a town near by, a house, a street or a quarter; `gm. Września`: a municipality or district. `Bielsko - Biała`
+ * and the other towns with a hyphen stay whole.
+ */
+const surroundings =
+  /\s+(?:\d{1,3}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*|\/\s.*|(?:al|gm|os|pl|pow|ul|woj)\.\s?\p{L}.*|(?:gmina|powiat|województwo)\s.*|[-–]\s(?!(?:Biała|Dobrzyń|Dziedzice|Gorce|Jeziorna|Kamienna|Koźle|Leszczyny|Zdrój)$).*)$/u;
+/**
+ * Names that Polish streets have and villages hardly ever: genitives, adjectives, and the most frequent names, also of
+ * the people whom streets are named after.
+ */
+const streetNames = new RegExp(
+  [
+    '(?:ego|ej|[iy]ch|wicza)$',
+    '^\\p{L}+[sc]ka$',
+    '^(?:bohaterów|jana|księdza|ks\\.|legionów|obrońców|ofiar|powstańców|św\\.)(?:\\s|$)',
+    '^(?:akacjowa|brzozowa|cicha|długa|dworcowa|fabryczna|główna|kolejowa|kościelna|krótka|kwiatowa|leśna|lipowa|łąkowa)$',
+    '^(?:mostowa|ogrodowa|parkowa|polna|rynek|słoneczna|sosnowa|spokojna|sportowa|szkolna|targowa|zamkowa)$',
+    '(?:^|\\s)(?:chopina|hallera|jagiełły|kopernika|kościuszki|matejki|moniuszki|prusa|reja|reymonta|westerplatte|wigury|witosa)$',
+  ].join('|'),
+  'iu',
+);
+
+/** `ul. Lipowa 3, 00-843 Warszawa`, `Nowa Wieś 14, 62-300 Września`, and by hand `Września, wielkopolskie`. */
+export const poland = cityAfterPostcode({
+  prefix: 'PL',
+  code: '\\d{2}\\s?[-–]?\\s?\\d{3}',
+  afterCity: surroundings,
+  regions: regionsOf.PL,
+  regionWords: /^(?:woj\.?|województwo|woiwodschaft|pow\.|powiat|gm\.|gmina)\s|\svoivodeship$/i,
+  cityBeforeRegion: true,
+  streetNames,
+  villageAndHouse:
+    /^(?!(?:ul|al|aleja|aleje|plac|pl|os|osiedle|rondo|skwer)[.\s])(\p{Lu}[\p{L}\s.-]+?)\s+\d+\s?[\p{L}\d]{0,4}$/iu,
+});
