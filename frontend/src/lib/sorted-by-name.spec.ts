@@ -1,17 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { sortedByName } from './sorted-by-name';
 
+const york = { name: 'York', slug: 'york' };
+const lodz = { name: 'Łódź', slug: 'lodz' };
+const lincoln = { name: 'Lincoln', slug: 'lincoln' };
+const newYork = { name: 'New York', slug: 'new-york' };
+const newark = { name: 'newark', slug: 'newark' };
+const kyoto = { name: '京都', slug: 'city-2' };
+const beirut = { name: 'بيروت', slug: 'city' };
+const alexandria = { name: 'الإسكندرية', slug: 'city-3' };
+
 describe('sortedByName', () => {
   it('sorts letters with marks among the plain ones, whatever their case, and keeps the given list', () => {
-    const named = ['york', 'lodz', 'lincoln', 'new-york', 'newark', 'aberdeen'].map((slug) => ({ slug }));
-    expect(sortedByName(named).map(({ slug }) => slug)).toEqual([
-      'aberdeen',
-      'lincoln',
-      'lodz',
-      'new-york',
-      'newark',
-      'york',
+    const named = [york, lodz, lincoln, newYork, newark];
+    expect(sortedByName(named)).toEqual([lincoln, lodz, newYork, newark, york]);
+    expect(named[0]).toBe(york);
+  });
+
+  it('sorts names in other scripts by their own order, behind Latin ones', () => {
+    expect(sortedByName([kyoto, beirut, york, alexandria, lodz])).toEqual([
+      lodz,
+      york,
+      alexandria,
+      beirut,
+      kyoto,
     ]);
-    expect(named[0]?.slug).toBe('york');
   });
 });
