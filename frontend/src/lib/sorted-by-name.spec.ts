@@ -17,6 +17,12 @@ describe('sortedByName', () => {
     expect(named[0]).toBe(york);
   });
 
+  it('sorts cities of one name by what their labels add', () => {
+    const oregon = { name: 'Portland, Oregon', slug: 'portland' };
+    const maine = { name: 'Portland, Maine', slug: 'portland-2' };
+    expect(sortedByName([oregon, maine, york, lodz])).toEqual([lodz, maine, oregon, york]);
+  });
+
   it('sorts names in other scripts by their own order, behind Latin ones', () => {
     expect(sortedByName([kyoto, beirut, york, alexandria, lodz])).toEqual([
       lodz,
