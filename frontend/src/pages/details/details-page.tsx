@@ -31,13 +31,14 @@ function DetailsPage() {
       <BusinessHeader business={business} />
       <AdSlot position="below" className="mt-6" />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-10">
-          <BusinessAbout business={business} />
-          <WorkingHours text={business.workingHours} />
-        </div>
-        <div className="grid content-start gap-10 max-lg:row-start-1">
+        {/* In the order of a phone's screen: what arrives later must not push down what is shown. */}
+        <div className="grid content-start gap-10 lg:col-start-2">
           <ContactInformation business={business} />
           <WeeklySchedule hours={business.businessHours} timeZone={business.timeZone} />
+        </div>
+        <div className="grid content-start gap-10 lg:col-start-1 lg:row-start-1">
+          <BusinessAbout business={business} />
+          <WorkingHours text={business.workingHours} />
         </div>
       </div>
     </article>
