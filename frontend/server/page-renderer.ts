@@ -6,16 +6,12 @@ import { emptyBody, renderDocument } from './document.js';
 import type { HostSettings } from './env.js';
 import { noteFailure } from './failed-call.js';
 import type { FailedCall } from './failed-call.js';
+import { PAGE_CACHE } from './page-cache.js';
 import type { PageRoom } from './page-rooms.js';
 import type { PageResponse, PageRequest } from './page-thread-protocol.js';
 import type { PageResult, RenderBundle, ShellOptions } from './render-contract.js';
 import { htmlHeaders } from './security-headers.js';
 
-/**
- * Seconds for which a cached page may be served: fresh, while revalidating, and while that fails. The last are
- * for caches in front of the gateway, which itself then serves any that it has (public-cache.conf).
- */
-const PAGE_CACHE = { fresh: 2, renewing: 5, failing: 60 };
 const SHELL_ID = 'shell';
 const ADMIN_BODY = emptyBody('<p>The admin area needs JavaScript. <a href="/">Go to the home page</a></p>');
 const VISITORS_BODY = emptyBody(

@@ -5,6 +5,7 @@ import { finished } from 'node:stream';
 import type { Logger } from 'pino';
 import type { HostSettings } from './env.js';
 import type { HostMetrics } from './host-metrics.js';
+import { PAGE_CACHE } from './page-cache.js';
 import { PageFailedError } from './page-thread.js';
 import type { PageRequest } from './page-thread-protocol.js';
 import type { PageThreads } from './page-threads.js';
@@ -20,7 +21,7 @@ const ADMIN_PATH = /^\/admin(\/|$)/i;
 /** The gateway, whose cache outlives a restart, keeps it as short as a page: it names PUBLIC_ORIGIN. */
 const robotsHeaders = {
   'content-type': 'text/plain; charset=utf-8',
-  'cache-control': 'public, max-age=3600, s-maxage=2',
+  'cache-control': `public, max-age=3600, s-maxage=${PAGE_CACHE.fresh}`,
 };
 
 export interface PageServerParts {

@@ -58,9 +58,12 @@ export class SitemapSet {
     // Files may be written concurrently; setting the entry here keeps the order in which they were begun.
     this.files.set(file.name, { ...file, size: content.length, lastModified: this.startedAt.toISOString() });
     const known = await this.previous?.fileWith(file.name, content);
-    if (known !== undefined) this.files.set(file.name, { ...known, ...file });
-    if (known !== undefined && (await this.takeOver(file.name))) return;
-    const changedAt = known === undefined ? this.startedAt : new Date(known.lastModified);
+    let changedAt = this.startedAt;
+    if (known !== undefined) {
+      this.files.set(file.name, { ...known, ...file });
+      if (await this.takeOver(file.name)) return;
+      changedAt = new Date(known.lastModified);
+    }
     const path = this.path(file.name);
     const packed = compress(content, COMPRESSION);
     await allEnded([
