@@ -14,6 +14,9 @@ import { DATABASE_POOL, ENV, LOGGER, REDIS, WORKER_REDIS } from './connections.t
  */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
+/** A query that fails ends the reading of a file, which then begins again, so on a busy machine it is worth waiting. */
+const CONNECTION_TIMEOUT_MS = 30_000;
+
 /**
  * Connections to PostgreSQL and Redis. They are closed after the worker's jobs have stopped
  * (ShutdownService).
@@ -47,6 +50,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
                 url: env.DATABASE_URL,
                 applicationName: 'import-worker',
                 poolSize: env.DATABASE_POOL_SIZE,
+                connectionTimeout: CONNECTION_TIMEOUT_MS,
                 idleInTransactionTimeout: idleInTransactionTimeoutMs,
               },
               logger,
