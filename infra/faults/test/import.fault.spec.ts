@@ -66,27 +66,14 @@ async function importUndisturbed(
   return lengths;
 }
 
-beforeAll(async () => {
-  say(`FAULTS_SEED=${seed} FAULTS_ROWS=${rows}`);
-  const first = await writeFile(files.first, firstFile(rows));
-  const changed = await writeFile(files.changed, changedFile(rows));
-  const product = await ProductUnderTest.start({ sampleData: 'none' });
-  try {
-    undisturbed.set('first', await importUndisturbed(product, 'first', first));
-    undisturbed.set('changed', await importUndisturbed(product, 'changed', changed));
-  } finally {
-    await product.stop({ keepData: false });
-  }
-  say(`Undisturbed, in milliseconds: ${JSON.stringify(Object.fromEntries(undisturbed))}`);
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
 describe('an import whose processes are killed or hang', () => {
   let product: ProductUnderTest;
   const random = new Random(seed);
+
+  async function emptyDirectory(): Promise<void> {
+    await product.client.deleteAll();
+    await untilNothingIsLeft(product, TIMEOUT_MS);
+  }
 
   /** Imports a file while `mishaps` happen. The result must equal that of the undisturbed import. */
   async function importDisturbed(
@@ -112,9 +99,19 @@ describe('an import whose processes are killed or hang', () => {
   }
 
   beforeAll(async () => {
+    say(`FAULTS_SEED=${seed} FAULTS_ROWS=${rows}`);
+    const first = await writeFile(files.first, firstFile(rows));
+    const changed = await writeFile(files.changed, changedFile(rows));
     product = await ProductUnderTest.start({ sampleData: 'none' });
+    undisturbed.set('first', await importUndisturbed(product, 'first', first));
+    undisturbed.set('changed', await importUndisturbed(product, 'changed', changed));
+    say(`Undisturbed, in milliseconds: ${JSON.stringify(Object.fromEntries(undisturbed))}`);
+    await emptyDirectory();
   });
 
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
   stopAfterAll(() => product);
 
   it.each([
@@ -131,8 +128,7 @@ describe('an import whose processes are killed or hang', () => {
   it.runIf(process.platform === 'linux')(
     'of a file by two workers that hang and resume in turn ends with the same directory, too',
     async () => {
-      await product.client.deleteAll();
-      await untilNothingIsLeft(product, TIMEOUT_MS);
+      await emptyDirectory();
       const lengths = undisturbed.get('first')!;
       await importDisturbed('first', (importId, journal) =>
         hangWorkers(product, importId, { lengths, random, journal }),
