@@ -10,8 +10,8 @@ import { PrepareImportProcessor } from './prepare-import/prepare-import.processo
 import { RecoverImportsTimer } from './recover-imports/recover-imports.timer.js';
 
 /**
- * Stops the jobs before the connections close. A chunk is finished. Reading a file and planning may take
- * minutes, so their jobs are handed back, and another worker starts them over.
+ * Waits for the jobs before the connections close. A chunk is finished. Reading a file and planning may take
+ * minutes, so the stop signal ends them; their jobs go back to the queue, and another worker starts them over.
  */
 @Injectable()
 export class ShutdownService implements BeforeApplicationShutdown {
@@ -25,8 +25,6 @@ export class ShutdownService implements BeforeApplicationShutdown {
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.importFile.handBack();
-    this.prepareImport.handBack();
     // While Redis is down, a round that queries it for jobs would wait until it is back.
     if (this.workerRedis.status === 'ready') await this.timer.finish();
     else this.timer.cut();

@@ -51,7 +51,7 @@ describe('texts for searching without the search engine', () => {
 
   async function mergeAll(content: string): Promise<number> {
     const importId = await bench.request(content);
-    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(ImportFileService).stage(importId);
     await worker.get(PrepareImportService).prepare(importId);
     const { chunks_total: chunks } = await bench.find(importId);
     for (let chunk = 0; chunk < (chunks ?? 0); chunk += 1)

@@ -13,8 +13,6 @@ import { csv, inventedRow } from './support/invented-file.js';
 import type { InventedRow } from './support/invented-file.js';
 import { expectExactCounters, expectWholeReferences } from './support/recount.js';
 
-const never = new AbortController().signal;
-
 /** Few places in few towns, so that files overlap, repeat a place and change its values. */
 const row = fc
   .record({
@@ -92,7 +90,7 @@ describe('any sequence of imports', () => {
 
   async function runImport(rows: readonly InventedRow[], mishap: string): Promise<ImportRow> {
     const importId = await bench.request(csv(rows));
-    const stage = () => worker.get(ImportFileService).stage(importId, never);
+    const stage = () => worker.get(ImportFileService).stage(importId);
     const prepare = () => worker.get(PrepareImportService).prepare(importId);
     const merge = () => worker.get(MergeRowsService).merge(importId, 0);
     await stage();

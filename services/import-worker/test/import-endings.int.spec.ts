@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StopSignal } from '@highstreet/platform';
 import { indexChangesQueue } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,7 +65,6 @@ describe('an import that fails', () => {
 describe('an import that is cancelled', () => {
   let bench: ImportBench;
   let worker: INestApplicationContext;
-  const never = new AbortController().signal;
 
   beforeAll(async () => {
     bench = await ImportBench.open();
@@ -78,7 +78,7 @@ describe('an import that is cancelled', () => {
   it('ends before its file is read', async () => {
     const importId = await bench.request(csv(inventedRows(5)));
     await cancel(importId);
-    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(ImportFileService).stage(importId);
     expect(await bench.find(importId)).toMatchObject({
       status: 'cancelled',
       notes: ['Cancelled before anything was applied.'],
@@ -91,13 +91,13 @@ describe('an import that is cancelled', () => {
       importId,
     ]);
     const before = await bench.find(importId);
-    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(ImportFileService).stage(importId);
     expect(await bench.find(importId)).toEqual(before);
   });
 
   it('stays cancelled if its plan is completed only afterwards', async () => {
     const importId = await bench.request(csv(inventedRows(5)));
-    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(ImportFileService).stage(importId);
     const release = await holdCities();
     const preparing = worker.get(PrepareImportService).prepare(importId);
     await bench.until(importId, ({ status }) => status === 'preparing');
@@ -113,13 +113,14 @@ describe('an import that is cancelled', () => {
   });
 
   it('can be planned again after a shutdown has aborted its planning', async () => {
+    // Started first: its recovery would add the import's job, which it may take before it is idle.
+    const stopped = await bench.startIdleWorker();
     const importId = await bench.request(csv(inventedRows(5)));
-    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(ImportFileService).stage(importId);
     const release = await holdCities();
-    const stopping = new AbortController();
-    const preparing = worker.get(PrepareImportService).prepare(importId, stopping.signal);
+    const preparing = stopped.get(PrepareImportService).prepare(importId);
     await bench.until(importId, ({ status }) => status === 'preparing');
-    stopping.abort();
+    stopped.get(StopSignal).abort();
     // The cities are still locked: the waiting transaction has ended, so nothing keeps the import from being
     // planned.
     await expect(preparing).rejects.toThrow(RetryLaterError);
@@ -144,7 +145,7 @@ describe('an import that is cancelled', () => {
 
   it('stops between chunks and notes what was kept', async () => {
     const importId = await bench.request(csv(inventedRows(12_000)));
-    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(ImportFileService).stage(importId);
     await worker.get(PrepareImportService).prepare(importId);
     await worker.get(MergeRowsService).merge(importId, 1);
     await cancel(importId);
@@ -166,7 +167,7 @@ describe('an import that is cancelled', () => {
     const importId = await bench.request(
       csv([inventedRow(30_001), inventedRow(30_002), { name: 'Nowhere' }]),
     );
-    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(ImportFileService).stage(importId);
     await worker.get(PrepareImportService).prepare(importId);
     await worker.get(MergeRowsService).merge(importId, 0);
     await worker.get(FinishImportService).fail(importId, gaveUpWaiting);
@@ -182,7 +183,7 @@ describe('an import that is cancelled', () => {
     const wakening = () => bench.producer.queue(indexChangesQueue).getJob(indexChangesQueue.jobId({}));
     await (await wakening())?.remove();
     const importId = await bench.request(csv([inventedRow(20_001)]));
-    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(ImportFileService).stage(importId);
     await worker.get(PrepareImportService).prepare(importId);
     await worker.get(MergeRowsService).merge(importId, 0);
     expect(await wakening()).toBeUndefined();
@@ -193,7 +194,7 @@ describe('an import that is cancelled', () => {
 
   it('does not block the planning of the next import', async () => {
     const importId = await bench.request(csv(inventedRows(12_000)));
-    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(ImportFileService).stage(importId);
     await worker.get(PrepareImportService).prepare(importId);
     expect(await bench.find(importId)).toMatchObject({ status: 'merging', chunks_total: 2 });
   });

@@ -16,8 +16,6 @@ import { csv, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
 import { startIdleWorker, startWorker } from './support/worker.js';
 
-const never = new AbortController().signal;
-
 describe('import steps that are repeated or interrupted', () => {
   let bench: ImportBench;
   let worker: INestApplicationContext;
@@ -28,7 +26,7 @@ describe('import steps that are repeated or interrupted', () => {
   });
   afterEach(() => bench.close());
 
-  const stage = (importId: number) => worker.get(ImportFileService).stage(importId, never);
+  const stage = (importId: number) => worker.get(ImportFileService).stage(importId);
   const prepare = (importId: number) => worker.get(PrepareImportService).prepare(importId);
   const merge = (importId: number, chunk: number) => worker.get(MergeRowsService).merge(importId, chunk);
   const finish = (importId: number) => worker.get(FinishImportService).finish(importId);
@@ -241,11 +239,11 @@ describe('imports whose jobs are lost', () => {
     try {
       for (const count of [20_000, 30, 40, 50]) ids.push(await bench.request(csv(inventedRows(count))));
       const [merging, prepared, read] = ids as [number, number, number, number];
-      await idle.get(ImportFileService).stage(merging, never);
+      await idle.get(ImportFileService).stage(merging);
       await idle.get(PrepareImportService).prepare(merging);
       await idle.get(MergeRowsService).merge(merging, 1);
-      await idle.get(ImportFileService).stage(prepared, never);
-      await idle.get(ImportFileService).stage(read, never);
+      await idle.get(ImportFileService).stage(prepared);
+      await idle.get(ImportFileService).stage(read);
     } finally {
       await idle.close();
     }
@@ -286,7 +284,7 @@ describe('imports whose jobs are lost', () => {
     const worker = await startIdleWorker(bench.servers);
     try {
       const importId = await bench.request(csv(inventedRows(3)));
-      await worker.get(ImportFileService).stage(importId, never);
+      await worker.get(ImportFileService).stage(importId);
       await worker.get(PrepareImportService).prepare(importId);
       await worker.get(MergeRowsService).merge(importId, 0);
       await fail(finishImportQueue, importId);

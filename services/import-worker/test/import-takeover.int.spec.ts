@@ -14,8 +14,6 @@ import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
 import { startIdleWorker } from './support/worker.js';
 
-const never = new AbortController().signal;
-
 /** A connection that holds the lock of an import's step. */
 class Holder {
   readonly ended: Promise<void>;
@@ -53,7 +51,7 @@ class Holder {
 describe('a file that another worker is reading', () => {
   let bench: ImportBench;
   let worker: INestApplicationContext;
-  const stage = (importId: number) => worker.get(ImportFileService).stage(importId, never);
+  const stage = (importId: number) => worker.get(ImportFileService).stage(importId);
 
   beforeAll(async () => {
     bench = await ImportBench.open();
@@ -215,7 +213,7 @@ describe('a file that takes a long time to open', () => {
       await pause(3_000);
       return clear(...reading);
     });
-    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(ImportFileService).stage(importId);
     expect(slow).toHaveBeenCalledOnce();
     expect(await bench.find(importId)).toMatchObject({ status: 'reading', rows_read: 20, readings: 1 });
   });

@@ -9,8 +9,6 @@ import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
 
-const never = new AbortController().signal;
-
 describe('rows that were imported before', () => {
   let bench: ImportBench;
   let worker: INestApplicationContext;
@@ -21,7 +19,7 @@ describe('rows that were imported before', () => {
   });
   afterEach(() => bench.close());
 
-  const stage = (importId: number) => worker.get(ImportFileService).stage(importId, never);
+  const stage = (importId: number) => worker.get(ImportFileService).stage(importId);
   const prepare = (importId: number) => worker.get(PrepareImportService).prepare(importId);
 
   async function apply(importId: number) {

@@ -1,4 +1,5 @@
 import { openPool } from '@highstreet/database';
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { createRedis, JobProducer } from '@highstreet/queues';
 import { Global, Inject, Module } from '@nestjs/common';
@@ -40,6 +41,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
     return {
       module: ConnectionsModule,
       providers: [
+        StopSignal,
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: logger },
         {
@@ -63,7 +65,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
         },
         { provide: JobProducer, useFactory: (redis: Redis) => new JobProducer(redis), inject: [REDIS] },
       ],
-      exports: [ENV, LOGGER, DATABASE_POOL, REDIS, WORKER_REDIS, JobProducer],
+      exports: [StopSignal, ENV, LOGGER, DATABASE_POOL, REDIS, WORKER_REDIS, JobProducer],
     };
   }
 

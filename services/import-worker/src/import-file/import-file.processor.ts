@@ -6,8 +6,6 @@ import { ImportFileService } from './import-file.service.js';
 
 @Processor(importFileQueue.name, workerOptions(importFileQueue))
 export class ImportFileProcessor extends WorkerHost {
-  private readonly stopping = new AbortController();
-
   constructor(
     private readonly importFile: ImportFileService,
     private readonly steps: StepRunner,
@@ -17,16 +15,11 @@ export class ImportFileProcessor extends WorkerHost {
 
   process(job: Job, token?: string): Promise<void> {
     const { importId } = parsePayload(importFileQueue, job);
-    return this.steps.run(job, token, importId, () => this.importFile.stage(importId, this.stopping.signal));
+    return this.steps.run(job, token, importId, () => this.importFile.stage(importId));
   }
 
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.steps.noteWorkerError(error);
-  }
-
-  /** Stops reading at the next batch; the job goes back to the queue. */
-  handBack(): void {
-    this.stopping.abort();
   }
 }

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { JobProducer, prepareImportQueue } from '@highstreet/queues';
-import { isMissingFile } from '@highstreet/platform';
+import { isMissingFile, StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { isKnownHeader, openSpreadsheet } from '@highstreet/spreadsheets';
 import type { Spreadsheet } from '@highstreet/spreadsheets';
@@ -61,36 +61,33 @@ export class ImportFileService {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(ENV) private readonly env: ImportWorkerEnv,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly stop: StopSignal,
   ) {}
 
   /**
    * Fills the staging table and marks the import as staged in one transaction, then adds the `prepare-import`
-   * job. Idempotent: for an import that is already staged it only adds the job.
+   * job. Idempotent: for an import that is already staged it only adds the job. A stop of the service rolls the
+   * transaction back at the next batch.
    *
-   * @param stopping when it aborts, the transaction is rolled back and the job is handed back.
    * @throws SpreadsheetError, MissingColumnError, PermanentImportError: the file cannot be imported.
    * @throws RetryLaterError when another worker reads the file, or this one is stopping.
    */
-  async stage(importId: number, stopping: AbortSignal): Promise<void> {
+  async stage(importId: number): Promise<void> {
     const ending = await inRollbackableTransaction<Ending>(this.pool, (client, rollBackWith) =>
-      this.stageLocked({ client, rollBackWith }, importId, stopping),
+      this.stageLocked({ client, rollBackWith }, importId),
     );
     if (ending === 'staged') await this.producer.add(prepareImportQueue, { importId });
     if (ending === 'cancelled') await this.finishImport.cancel(importId);
   }
 
-  private async stageLocked(
-    transaction: StagingTransaction,
-    importId: number,
-    stopping: AbortSignal,
-  ): Promise<Ending> {
+  private async stageLocked(transaction: StagingTransaction, importId: number): Promise<Ending> {
     const { client } = transaction;
     // Opening a large workbook takes minutes, during which the transaction is idle.
     await allowIdleTransaction(client);
     if (!(await lockStep(client, importId))) {
       // A leftover job: another worker already plans this import.
       if (!(await this.imports.isToBeRead(importId))) return 'nothing-to-do';
-      await this.takeOverIfStalled(importId, stopping);
+      await this.takeOverIfStalled(importId);
       throw new RetryLaterError(READ_ELSEWHERE_DELAY_MS);
     }
     const claim = await this.imports.claim(importId);
@@ -98,7 +95,7 @@ export class ImportFileService {
     await this.rejections.clear(importId, claim.reading);
     const spreadsheet = await this.open(claim.filePath);
     try {
-      return await this.stageRows(transaction, importId, spreadsheet, claim, stopping);
+      return await this.stageRows(transaction, importId, spreadsheet, claim);
     } finally {
       await spreadsheet.close();
     }
@@ -108,9 +105,9 @@ export class ImportFileService {
    * BullMQ gave this job out again, so the process that holds the import's lock either hangs or lost its job
    * when Redis was emptied. Only one that makes no progress is disconnected.
    */
-  private async takeOverIfStalled(importId: number, stopping: AbortSignal): Promise<void> {
+  private async takeOverIfStalled(importId: number): Promise<void> {
     const before = await this.imports.progressFingerprint(importId);
-    await pause(STALLED_READER_MS, undefined, { signal: stopping }).catch(() => {
+    await pause(STALLED_READER_MS, undefined, { signal: this.stop.signal }).catch(() => {
       throw new RetryLaterError(0);
     });
     if ((await this.imports.progressFingerprint(importId)) !== before) return;
@@ -123,7 +120,6 @@ export class ImportFileService {
     importId: number,
     spreadsheet: Spreadsheet,
     { reading, mapsEveryRow }: Reading,
-    stopping: AbortSignal,
   ): Promise<Ending> {
     const batches = this.reader.read(spreadsheet, { mapsEveryRow });
     const tally = new ReadingTally();
@@ -138,7 +134,7 @@ export class ImportFileService {
         this.metrics.rowsRead(batch.staged + batch.rejections.length);
         rejections.push(...batch.rejections);
         await copy.write(batch.rows);
-        if (stopping.aborted) throw new RetryLaterError(0);
+        if (this.stop.signal.aborted) throw new RetryLaterError(0);
         reports.throwFailure();
         if (performance.now() < reportAt && rejections.length < REJECTIONS_AT_ONCE) continue;
         const rejected = rejections.splice(0);

@@ -6,8 +6,6 @@ import { PrepareImportService } from './prepare-import.service.js';
 
 @Processor(prepareImportQueue.name, workerOptions(prepareImportQueue))
 export class PrepareImportProcessor extends WorkerHost {
-  private readonly stopping = new AbortController();
-
   constructor(
     private readonly prepareImport: PrepareImportService,
     private readonly steps: StepRunner,
@@ -17,18 +15,11 @@ export class PrepareImportProcessor extends WorkerHost {
 
   process(job: Job, token?: string): Promise<void> {
     const { importId } = parsePayload(prepareImportQueue, job);
-    return this.steps.run(job, token, importId, () =>
-      this.prepareImport.prepare(importId, this.stopping.signal),
-    );
+    return this.steps.run(job, token, importId, () => this.prepareImport.prepare(importId));
   }
 
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.steps.noteWorkerError(error);
-  }
-
-  /** Aborts planning, which may take many seconds; the job goes back to the queue. */
-  handBack(): void {
-    this.stopping.abort();
   }
 }

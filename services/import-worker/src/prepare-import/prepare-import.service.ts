@@ -1,3 +1,4 @@
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { finishImportQueue, JobProducer, mergeRowsQueue } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,16 +22,17 @@ export class PrepareImportService {
     private readonly recovery: RecoverImportsRepository,
     @Inject(JobProducer) private readonly producer: JobProducer,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly stop: StopSignal,
   ) {}
 
   /**
    * Waits for its turn (one import at a time plans or merges), plans in one transaction, then adds the jobs
-   * of the chunks. Repeating it after the plan was committed only adds the jobs again.
+   * of the chunks. Repeating it after the plan was committed only adds the jobs again. A stop of the service
+   * rolls the plan back.
    *
-   * @param stopping when it aborts, the plan is rolled back and the job is handed back.
    * @throws RetryLaterError while another import has the turn, or when this worker is stopping.
    */
-  async prepare(importId: number, stopping: AbortSignal = new AbortController().signal): Promise<void> {
+  async prepare(importId: number): Promise<void> {
     const turn = await this.imports.claimTurn(importId);
     switch (turn) {
       case 'wait':
@@ -42,7 +44,7 @@ export class PrepareImportService {
         return;
       case 'plan':
         this.progress.changed(importId);
-        await this.plan(importId, stopping);
+        await this.plan(importId);
         return;
       case 'planned':
         await this.addChunks(importId);
@@ -52,8 +54,8 @@ export class PrepareImportService {
     }
   }
 
-  private async plan(importId: number, stopping: AbortSignal): Promise<void> {
-    const planning = await this.imports.plan(importId, stopping);
+  private async plan(importId: number): Promise<void> {
+    const planning = await this.imports.plan(importId, this.stop.signal);
     switch (planning) {
       case 'planned':
         await this.addChunks(importId);
