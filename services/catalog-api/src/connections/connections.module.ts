@@ -1,4 +1,5 @@
 import { dataSourceOptions, poolOf } from '@highstreet/database/schema';
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { createRedis, JobProducer } from '@highstreet/queues';
 import { Global, Inject, Module } from '@nestjs/common';
@@ -46,6 +47,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
         }),
       ],
       providers: [
+        StopSignal,
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: logger },
         {
@@ -63,7 +65,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
         },
         { provide: JobProducer, useFactory: (redis: Redis) => new JobProducer(redis), inject: [REDIS] },
       ],
-      exports: [ENV, LOGGER, DATABASE_POOL, REDIS, JobProducer, TypeOrmModule],
+      exports: [StopSignal, ENV, LOGGER, DATABASE_POOL, REDIS, JobProducer, TypeOrmModule],
     };
   }
 

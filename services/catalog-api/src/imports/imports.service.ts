@@ -1,9 +1,9 @@
 import { MAX_IMPORT_ERRORS, hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse, ImportResult, ImportsQuery } from '@highstreet/api-contract';
+import { StopSignal } from '@highstreet/platform';
 import { checkRedis, refusesWrites } from '@highstreet/queues';
 import type { ImportProgress } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
 import { pauseUnlessAborted } from '../http/pause-unless-aborted.js';
@@ -28,30 +28,24 @@ import { UploadStore } from './upload-store.js';
 const POLL_INTERVAL_MS = 250;
 
 @Injectable()
-export class ImportsService implements OnModuleDestroy {
-  private readonly stopping = new AbortController();
-
+export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly progress: ImportProgressReader,
     private readonly publisher: ImportProgressPublisher,
     private readonly uploads: UploadStore,
     @Inject(REDIS) private readonly redis: Redis,
+    private readonly stop: StopSignal,
   ) {}
-
-  /** Calls that wait for an import are answered before the service stops; the imports go on. */
-  onModuleDestroy(): void {
-    this.stopping.abort();
-  }
 
   /**
    * The result of an import once it has ended.
-   * @param gone aborted when the client has disconnected; the import goes on
+   * @param gone aborted when the client has disconnected; the import goes on, as it does when the service stops
    * @throws ImportFailedError, ImportCancelledError; StillImportingError when `gone` is aborted, the service
    *   stops, or Redis refuses writes
    */
   async waitForResult(id: number, gone: AbortSignal): Promise<ImportResult> {
-    const giveUp = AbortSignal.any([gone, this.stopping.signal]);
+    const giveUp = AbortSignal.any([gone, this.stop.signal]);
     while (!giveUp.aborted) {
       const record = await this.record(id);
       switch (record.status) {

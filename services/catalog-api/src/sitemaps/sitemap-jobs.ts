@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sitemapValidationResponse } from '@highstreet/api-contract';
 import type { SitemapFailure, SitemapValidationResponse } from '@highstreet/api-contract';
+import { StopSignal } from '@highstreet/platform';
 import { buildSitemapQueue, checkRedis, JobProducer, validateSitemapQueue } from '@highstreet/queues';
 import type { QueueDefinition } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
@@ -32,20 +32,14 @@ export interface BuildState {
   failure?: SitemapFailure;
 }
 
-/** Adds jobs for the sitemap worker and follows them. */
+/** Adds jobs for the sitemap worker and follows them. They go on when the service stops. */
 @Injectable()
-export class SitemapJobs implements OnModuleDestroy {
-  private readonly stopping = new AbortController();
-
+export class SitemapJobs {
   constructor(
     private readonly producer: JobProducer,
     @Inject(REDIS) private readonly redis: Redis,
+    private readonly stop: StopSignal,
   ) {}
-
-  /** Calls that wait are answered before the service stops; the jobs go on. */
-  onModuleDestroy(): void {
-    this.stopping.abort();
-  }
 
   /**
    * Starts a build, or joins the running one. Returns whether it joined one that had begun.
@@ -118,7 +112,7 @@ export class SitemapJobs implements OnModuleDestroy {
     await checkRedis(this.redis);
     const delayMs = Math.min(Math.max((performance.now() - since) / 10, SHORTEST_POLL_MS), LONGEST_POLL_MS);
     try {
-      await pause(delayMs, undefined, { signal: AbortSignal.any([gone, this.stopping.signal]) });
+      await pause(delayMs, undefined, { signal: AbortSignal.any([gone, this.stop.signal]) });
     } catch {
       throw new StillRunningError();
     }
