@@ -45,7 +45,7 @@ export class CitiesController {
       setWholeOrPageHeaders(request, reply, { total, page: null });
       return json;
     }
-    const cities = await this.cities.getAll(query);
+    const cities = await this.cities.getPage(query);
     setWholeOrPageHeaders(request, reply, cities);
     return cities.items;
   }
@@ -62,9 +62,9 @@ export class CitiesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CityResponse[]> {
-    const { cities, total } = await this.cities.getPopular(query);
-    setPageHeaders(request, reply, { ...query, total });
-    return cities;
+    const cities = await this.cities.getPage(query);
+    setWholeOrPageHeaders(request, reply, cities);
+    return cities.items;
   }
 
   @Get('by-country')

@@ -18,13 +18,14 @@ export class CitiesService {
     private readonly businesses: BusinessListsRepository,
   ) {}
 
-  /** Megabytes in a large directory, so they are kept until it changes. */
+  /** All cities, largest first. Megabytes in a large directory, so they are kept until it changes. */
   async getEvery(): Promise<SerializedList> {
     const state = await this.cities.directoryState();
     return await this.every.of(state, async () => serializeList(await this.cities.findPopular(null, 0)));
   }
 
-  getAll(query: OptionalPageQuery): Promise<WholeOrPage<CityResponse>> {
+  /** A page of them. */
+  getPage(query: OptionalPageQuery): Promise<WholeOrPage<CityResponse>> {
     return wholeOrPage(
       query,
       (limit, offset) => this.cities.findPopular(limit, offset),
@@ -34,14 +35,6 @@ export class CitiesService {
 
   getByCountry(limit: number): Promise<CountryCities[]> {
     return this.cities.findByCountry(limit);
-  }
-
-  async getPopular({ page, limit }: PageQuery): Promise<{ cities: CityResponse[]; total: number }> {
-    const [cities, total] = await Promise.all([
-      this.cities.findPopular(limit, (page - 1) * limit),
-      this.cities.count(),
-    ]);
-    return { cities, total };
   }
 
   /** @throws CityNotFoundError */
