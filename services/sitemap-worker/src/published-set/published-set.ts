@@ -73,7 +73,8 @@ export async function currentSetName(root: string): Promise<string | null> {
   }
 }
 
-async function readManifest(folder: string): Promise<PublishedSitemaps | null> {
+/** The manifest of a set; null when it cannot be read. */
+export async function readManifest(folder: string): Promise<PublishedSitemaps | null> {
   try {
     return publishedSitemaps.parse(JSON.parse(await readFile(join(folder, SITEMAP_MANIFEST), 'utf8')));
   } catch {

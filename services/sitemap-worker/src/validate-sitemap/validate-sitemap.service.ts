@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/api-contract';
 import { isMissingFile, StopSignal } from '@highstreet/platform';
-import { publishedSitemaps, SITEMAP_MANIFEST, SITEMAP_SETS } from '@highstreet/queues';
+import { SITEMAP_SETS } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { Progress } from '../build-sitemap/progress.js';
 import type { ReportProgress } from '../build-sitemap/progress.js';
@@ -16,7 +16,7 @@ import type { SitemapWorkerEnv } from '../env.js';
 import { AddressSample } from './address-sample.js';
 import { checkPage } from './check-page.js';
 import { checkSitemapFile, isOn } from './check-sitemap-file.js';
-import { currentSetName } from '../published-set/published-set.js';
+import { currentSetName, readManifest } from '../published-set/published-set.js';
 import { UrlSet } from '../published-set/url-set.js';
 
 /** Most errors that a screen can show; the last line says how many more there are. */
@@ -79,7 +79,7 @@ export class ValidateSitemapService {
   private async validateSet(folder: string, progress: Progress): Promise<SitemapValidationResponse> {
     const names = await xmlFiles(folder);
     if (names.length === 0) return nothingGenerated();
-    const errors = await this.compareWithManifest(folder, names);
+    const errors = await compareWithManifest(folder, names);
     const seen = new UrlSet();
     const sample = new AddressSample(this.env.SITEMAP_SAMPLE_PAGES);
     const files: SitemapFileReport[] = [];
@@ -155,19 +155,6 @@ export class ValidateSitemapService {
     await pause(ASK_AGAIN_MS, undefined, { signal: this.stop.signal });
     return checkPage(address, site, this.stop.signal);
   }
-
-  private async compareWithManifest(folder: string, names: readonly string[]): Promise<string[]> {
-    try {
-      const manifest = publishedSitemaps.parse(
-        JSON.parse(await readFile(join(folder, SITEMAP_MANIFEST), 'utf8')),
-      );
-      return manifest.files
-        .filter((file) => !names.includes(file.name))
-        .map((file) => `${file.name} is missing`);
-    } catch {
-      return ['The list of the set cannot be read. Please generate the sitemaps again.'];
-    }
-  }
 }
 
 function nothingGenerated(): SitemapValidationResponse {
@@ -185,6 +172,12 @@ async function xmlFiles(folder: string): Promise<string[]> {
     if (isMissingFile(error)) return [];
     throw error;
   }
+}
+
+async function compareWithManifest(folder: string, names: readonly string[]): Promise<string[]> {
+  const manifest = await readManifest(folder);
+  if (manifest === null) return ['The list of the set cannot be read. Please generate the sitemaps again.'];
+  return manifest.files.filter(({ name }) => !names.includes(name)).map(({ name }) => `${name} is missing`);
 }
 
 /** `sitemap_cities_2.xml` → `sitemap_cities`, and so on; files of businesses become `sitemap`. */
