@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeXml, sitemapIndex, urlset } from './sitemap-xml.js';
+import { escapeXml, sitemapIndex, unescapeXml, urlset } from './sitemap-xml.js';
 
 const lastmod = new Date('2026-03-04T05:06:07.089Z');
 
@@ -7,6 +7,11 @@ describe('sitemap XML', () => {
   it('escapes the characters that the sitemap protocol requires', () => {
     expect(escapeXml(`a&b<c>d"e'f`)).toBe('a&amp;b&lt;c&gt;d&quot;e&apos;f');
     expect(escapeXml('&amp;')).toBe('&amp;amp;');
+  });
+
+  it('decodes them again, and numeric references too', () => {
+    expect(unescapeXml(escapeXml(`a&b<c>d"e'f`))).toBe(`a&b<c>d"e'f`);
+    expect(unescapeXml('&#x27;&#39;&amp;amp;&nbsp;')).toBe("''&amp;&nbsp;");
   });
 
   it('writes a urlset', () => {

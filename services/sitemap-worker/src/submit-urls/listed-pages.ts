@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { unescapeXml } from '../build-sitemap/sitemap-xml.js';
 
 /** A page as listed in a sitemap. */
 export interface ListedPage {
@@ -9,7 +10,6 @@ export interface ListedPage {
 }
 
 const entry = /<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Every page of a sitemap written by a build. A file has at most nine thousand, so it is read as a whole. */
 export async function* listedPages(path: string): AsyncGenerator<ListedPage, void> {
@@ -17,9 +17,4 @@ export async function* listedPages(path: string): AsyncGenerator<ListedPage, voi
   for (const [, loc = '', lastmod = ''] of xml.matchAll(entry)) {
     yield { loc: loc.includes('&') ? unescapeXml(loc) : loc, lastmod };
   }
-}
-
-/** Decodes the five characters that a build escapes. */
-function unescapeXml(text: string): string {
-  return text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 }

@@ -1,3 +1,5 @@
+import { unescapeXml } from '../build-sitemap/sitemap-xml.js';
+
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -45,18 +47,5 @@ function tags(html: string, name: string): string[] {
 function attribute(tag: string, name: string): string | undefined {
   const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
   const value = match?.[1] ?? match?.[2] ?? match?.[3];
-  return value === undefined ? undefined : unescapeHtml(value);
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function unescapeHtml(text: string): string {
-  return text.replace(
-    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-      if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-      return entities[name ?? ''] ?? whole;
-    },
-  );
+  return value === undefined ? undefined : unescapeXml(value);
 }
