@@ -38,6 +38,13 @@ it('revalidates every response in the browser’s cache', async () => {
   expect(fetching).toHaveBeenCalledWith('/api/cities', expect.objectContaining({ cache: 'no-cache' }));
 });
 
+it('tells how long a refusal lasts', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '12' } })),
+  );
+  await expect(browserConnection.get('/api/cities', {})).rejects.toMatchObject({ retryAfterSeconds: 12 });
+});
+
 it('aborts a read when its caller aborts', async () => {
   vi.stubGlobal('fetch', silent);
   const caller = new AbortController();

@@ -135,5 +135,7 @@ function send(
 }
 
 async function throwUnlessOk(response: Response): Promise<void> {
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  if (response.ok) return;
+  const { status, statusText, headers } = response;
+  throw new ApiError(status, await response.text(), statusText, headers.get('retry-after'));
 }
