@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineQueue } from './define-queue.js';
 
+/** The payload of a job that concerns an import as a whole. */
 export const importPayload = z.strictObject({ importId: z.int().positive() });
-export type ImportPayload = z.infer<typeof importPayload>;
 
 /** Reads an uploaded file and stages its rows. */
-export const importFileQueue = defineQueue<ImportPayload>({
+export const importFileQueue = defineQueue({
   name: 'import-file',
   payload: importPayload,
   jobId: ({ importId }) => `import-${importId}-read`,

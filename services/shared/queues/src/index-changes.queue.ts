@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { defineQueue } from './define-queue.js';
 
-export const indexChangesPayload = z.strictObject({});
-export type IndexChangesPayload = z.infer<typeof indexChangesPayload>;
-
 /** Wakes the search indexer because `search_changes` has rows. The job itself carries no data. */
-export const indexChangesQueue = defineQueue<IndexChangesPayload>({
+export const indexChangesQueue = defineQueue({
   name: 'index-changes',
-  payload: indexChangesPayload,
+  payload: z.strictObject({}),
   jobId: () => 'index-changes',
 });

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { defineQueue } from './define-queue.js';
 
-export const mergeRowsPayload = z.strictObject({
-  importId: z.int().positive(),
-  chunk: z.int().min(0),
-});
-export type MergeRowsPayload = z.infer<typeof mergeRowsPayload>;
-
 /** Applies one chunk of an import's plan. Any worker may take any chunk; applying a chunk is idempotent. */
-export const mergeRowsQueue = defineQueue<MergeRowsPayload>({
+export const mergeRowsQueue = defineQueue({
   name: 'merge-rows',
-  payload: mergeRowsPayload,
+  payload: z.strictObject({ importId: z.int().positive(), chunk: z.int().min(0) }),
   jobId: ({ importId, chunk }) => `import-${importId}-chunk-${chunk}`,
 });

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { defineQueue } from './define-queue.js';
 
-export const rebuildIndexPayload = z.strictObject({});
-export type RebuildIndexPayload = z.infer<typeof rebuildIndexPayload>;
-
 /** Builds a new search index from PostgreSQL and swaps it with the live one. */
-export const rebuildIndexQueue = defineQueue<RebuildIndexPayload>({
+export const rebuildIndexQueue = defineQueue({
   name: 'rebuild-index',
-  payload: rebuildIndexPayload,
+  payload: z.strictObject({}),
   jobId: () => 'rebuild-index',
 });

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { defineQueue } from './define-queue.js';
 
-export const submitUrlsPayload = z.strictObject({});
-export type SubmitUrlsPayload = z.infer<typeof submitUrlsPayload>;
-
 /**
  * Submits to search engines the pages that have changed since the last submission. Which pages those are, and
  * the progress, is stored on disk, so there is one job at a time, and a second call joins it.
  */
-export const submitUrlsQueue = defineQueue<SubmitUrlsPayload>({
+export const submitUrlsQueue = defineQueue({
   name: 'submit-urls',
-  payload: submitUrlsPayload,
+  payload: z.strictObject({}),
   jobId: () => 'submit-urls',
 });
