@@ -79,10 +79,10 @@ describe('detail page', () => {
       `e2e-closed-0001,The Last Crumb,"1 Ending Lane, York YO1 9ZZ",York,United Kingdom,${status}\n`;
     await importRows(row('OPERATIONAL'));
     const path = '/details/the-last-crumb-e2e-clo';
-    await expect.poll(async () => (await fetchPage(path)).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await fetchPage(path)).status).toBe(200);
     expect((await fetchPage(path)).html).toContain('Opening hours not known');
     await importRows(row('CLOSED_PERMANENTLY'));
-    await expect.poll(async () => (await fetchPage(path)).status, { timeout: 30_000 }).toBe(410);
+    await expect.poll(async () => (await fetchPage(path)).status).toBe(410);
     expect((await fetchPage(path)).html).toContain('<meta name="robots" content="noindex"');
     const page = await visit(path, { expectedErrors: /410 \(Gone\)/ });
     await page.getByRole('heading', { name: 'Business Not Found' }).waitFor();
@@ -139,12 +139,10 @@ describe('detail page', () => {
     // Other tests must not find the broken photo on the home page.
     onTestFinished(async () => {
       await importRows(row('CLOSED_PERMANENTLY'));
-      await expect
-        .poll(async () => (await fetchPage('/')).html, { timeout: 30_000 })
-        .not.toContain('photos.invalid');
+      await expect.poll(async () => (await fetchPage('/')).html).not.toContain('photos.invalid');
     });
     const path = '/details/quayside-prints-e2e-pho';
-    await expect.poll(async () => (await fetchPage(path)).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await fetchPage(path)).status).toBe(200);
     expect((await fetchPage(path)).html).toContain('src="https://photos.invalid/front.jpg"');
     const expectedErrors = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/;
     const plain = await visit(path, { javaScriptEnabled: false, expectedErrors });
@@ -166,13 +164,11 @@ describe('detail page', () => {
     // Other tests must not find the broken photo on the home page.
     onTestFinished(async () => {
       await importRows(rows('CLOSED_PERMANENTLY'));
-      await expect
-        .poll(async () => (await fetchPage('/')).html, { timeout: 30_000 })
-        .not.toContain('photos.invalid');
+      await expect.poll(async () => (await fetchPage('/')).html).not.toContain('photos.invalid');
     });
     const paths = { broken: '/details/broken-frame-e2e-fra', whole: '/details/whole-frame-e2e-frb' };
     for (const path of Object.values(paths)) {
-      await expect.poll(async () => (await fetchPage(path)).status, { timeout: 30_000 }).toBe(200);
+      await expect.poll(async () => (await fetchPage(path)).status).toBe(200);
     }
     const page = await visit('/about', { expectedErrors: /ERR_FAILED/ });
     await page.route('https://photos.invalid/*', (route) =>

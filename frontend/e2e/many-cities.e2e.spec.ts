@@ -46,7 +46,7 @@ const cityLinks = 'main a[href^="/city/"]';
 
 it('only the three countries with the most businesses are ranked', async () => {
   const imported = async () => (await fetchPage('/cities')).html;
-  await expect.poll(imported, { timeout: 30_000 }).toContain('Tampere');
+  await expect.poll(imported).toContain('Tampere');
   const page = await visit('/cities', { javaScriptEnabled: false });
   const countries = await page.locator('main section').allInnerTexts();
   expect(countries.length).toBeGreaterThan(3);
@@ -107,9 +107,7 @@ describe('a country with many cities', () => {
 });
 
 it('cities with the same name are distinguished in forms, links and page titles', async () => {
-  await expect
-    .poll(async () => (await fetchPage('/')).html, { timeout: 30_000 })
-    .toContain('Portland, Maine');
+  await expect.poll(async () => (await fetchPage('/')).html).toContain('Portland, Maine');
   const page = await visit('/', { javaScriptEnabled: false });
   const options = page.getByLabel('City').locator('option', { hasText: 'Portland' });
   expect(await options.allTextContents()).toEqual(['Portland, Maine', 'Portland, Oregon']);

@@ -33,7 +33,7 @@ async function expectTotal(text: Locator): Promise<void> {
     await text.page().reload();
     return numberIn(await text.innerText()) - (await countedBusinesses());
   };
-  await expect.poll(difference, { timeout: 30_000 }).toBe(0);
+  await expect.poll(difference).toBe(0);
 }
 
 describe('shared layout', () => {

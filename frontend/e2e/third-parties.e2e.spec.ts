@@ -194,7 +194,7 @@ describe('third parties', () => {
       await page.clock.runFor(10);
       return await page.locator('ins').count();
     };
-    await expect.poll(slots, { timeout: 30_000 }).toBe(2);
+    await expect.poll(slots).toBe(2);
     await page.clock.runFor(80);
     expect(site.asked.filter((asked) => asked.startsWith('/ads.js'))).toEqual([]);
     await page.clock.runFor(20);
@@ -296,7 +296,7 @@ describe('third parties', () => {
     for (const id of ids) await importRows(row(id, 'OPERATIONAL'));
     const [first, second] = ['/details/same-again-e2e-sma', '/details/same-again-2-e2e-smb'] as const;
     for (const path of [first, second]) {
-      await expect.poll(async () => (await fetchPage(path)).status, { timeout: 30_000 }).toBe(200);
+      await expect.poll(async () => (await fetchPage(path)).status).toBe(200);
     }
     const page = await visit(`${site.origin}${first}`);
     await accept(page);

@@ -5,8 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alive, startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
-const POLLING = { timeout: 30_000 };
-
 /** The API's open response, for the test to write to. */
 let open: ServerResponse | undefined;
 let gateway: StartedGateway;
@@ -47,9 +45,9 @@ it('forwards events as they arrive, and closes the API request when the browser 
     text += chunk;
   });
   answer.on('error', () => undefined);
-  await expect.poll(() => text, POLLING).toBe('data: first\n\n');
+  await expect.poll(() => text).toBe('data: first\n\n');
   open?.write('data: second\n\n');
-  await expect.poll(() => text, POLLING).toBe('data: first\n\ndata: second\n\n');
+  await expect.poll(() => text).toBe('data: first\n\ndata: second\n\n');
   expect(answer.headers['content-encoding']).toBeUndefined();
   const closed = open === undefined ? undefined : once(open, 'close');
   answer.destroy();

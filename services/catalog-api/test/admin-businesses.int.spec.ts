@@ -207,16 +207,13 @@ describe('the list of businesses', () => {
 
     const searching = call({ method: 'GET', url: '/api/admin/businesses?search=copper' });
     await expect
-      .poll(
-        async () => {
-          const { rowCount } = await pool.query(
-            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      .poll(async () => {
+        const { rowCount } = await pool.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
               WHERE datname = current_database() AND application_name = 'catalog-api' AND wait_event_type = 'Lock'`,
-          );
-          return rowCount;
-        },
-        { timeout: 30_000 },
-      )
+        );
+        return rowCount;
+      })
       .toBe(1);
 
     const response = await searching;

@@ -78,7 +78,7 @@ describe('deleting all businesses', () => {
     const queue = new Queue(indexChangesQueue.name, { connection: redis });
     try {
       await deleteAll();
-      await expect.poll(() => queue.getJob(indexChangesQueue.jobId({})), { timeout: 30_000 }).toBeTruthy();
+      await expect.poll(() => queue.getJob(indexChangesQueue.jobId({}))).toBeTruthy();
     } finally {
       await queue.close();
       await redis.quit();
@@ -125,7 +125,7 @@ describe('deleting all businesses', () => {
       const deletion = deleteAll();
       const waitingFor = (table: string): Promise<number> =>
         rowsOf(`pg_locks WHERE NOT granted AND relation = '${table}'::regclass`);
-      await expect.poll(() => waitingFor('businesses'), { timeout: 30_000, interval: 5 }).toBe(1);
+      await expect.poll(() => waitingFor('businesses'), { interval: 5 }).toBe(1);
       const preparing = importer.query(`UPDATE imports SET status = 'preparing'`);
       await expect.poll(() => waitingFor('imports'), { timeout: 5_000, interval: 5 }).toBe(1);
       await reader.query('COMMIT');

@@ -176,7 +176,7 @@ describe('an export', () => {
         broken.destroy();
         expect(open).toHaveLength(1);
         expect(open[0]).toMatchObject({ state: 'active' });
-        await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
+        await expect.poll(connections).toEqual([]);
       },
     );
 
@@ -197,9 +197,9 @@ describe('an export', () => {
         await next.arrayBuffer();
         return next.status;
       };
-      await expect.poll(statusOfNext, { timeout: 30_000 }).toBe(200);
+      await expect.poll(statusOfNext).toBe(200);
       running[1]?.destroy();
-      await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
+      await expect.poll(connections).toEqual([]);
     });
 
     it('makes room for others when its client leaves before it has begun', async () => {
@@ -209,7 +209,7 @@ describe('an export', () => {
       const open = (): ClientRequest => client.open('GET', '/api/admin/export?format=csv').end();
       const left = [open(), open()];
       const waiting = async () => (await connections()).filter(({ waitsFor }) => waitsFor === 'Lock');
-      await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(2);
+      await expect.poll(waiting).toHaveLength(2);
       for (const request of left) request.destroy();
 
       // The queries of those that left wait for the lock on.
@@ -218,12 +218,12 @@ describe('an export', () => {
         others.push(open());
         return (await connections()).length;
       };
-      await expect.poll(withOthers, { timeout: 30_000 }).toBeGreaterThan(2);
+      await expect.poll(withOthers).toBeGreaterThan(2);
 
       for (const request of others) request.destroy();
       await blocking.rollbackTransaction();
       await blocking.release();
-      await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
+      await expect.poll(connections).toEqual([]);
     });
 
     it.each(['csv', 'xlsx'])('answers HEAD like GET without exporting anything, as %s', async (format) => {
@@ -235,7 +235,7 @@ describe('an export', () => {
       }
       expect(await connections()).toHaveLength(2);
       for (const download of running) download.destroy();
-      await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
+      await expect.poll(connections).toEqual([]);
       expect((await client.fetch('/api/admin/export?format=pdf', { method: 'HEAD' })).status).toBe(400);
     });
 

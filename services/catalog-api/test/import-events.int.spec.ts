@@ -12,9 +12,6 @@ import type { StartedApi } from './support/start-api.js';
 import { adminClient } from './support/upload.js';
 import type { AdminClient } from './support/upload.js';
 
-/** For polling: generous, because the machine may be busy. */
-const POLLING = { timeout: 30_000 };
-
 let api: StartedApi;
 let client: AdminClient;
 let redis: Redis;
@@ -69,7 +66,7 @@ async function subscribers(): Promise<number> {
 }
 
 async function latest(stream: EventStream, expected: Record<string, unknown>): Promise<void> {
-  await expect.poll(() => stream.events().at(-1), POLLING).toMatchObject(expected);
+  await expect.poll(() => stream.events().at(-1)).toMatchObject(expected);
 }
 
 describe('the events of an import', () => {
@@ -152,7 +149,7 @@ describe('the events of an import', () => {
         const next = await openEvents(client, id);
         streams.push(next);
         return next.status;
-      }, POLLING)
+      })
       .toBe(429);
     expect(streams.slice(3).filter(({ status }) => status === 200)).toHaveLength(6);
     for (const stream of streams) stream.leave();
@@ -161,7 +158,7 @@ describe('the events of an import', () => {
         const next = await openEvents(client, id);
         next.leave();
         return next.status;
-      }, POLLING)
+      })
       .toBe(200);
   });
 
@@ -183,7 +180,7 @@ describe('the events of an import', () => {
     } finally {
       await redis.acl('SETUSER', 'default', '+subscribe');
     }
-    await expect.poll(subscribers, POLLING).toBe(1);
+    await expect.poll(subscribers).toBe(1);
     await work(id, 'rows_read = 70', { rowsRead: 70 });
     await latest(stream, { rowsRead: 70 });
     stream.leave();

@@ -10,7 +10,6 @@ import { ImportsApi } from './support/imports-api.js';
 import { refusal } from './support/refusal.js';
 
 const CSV = 'name,full_address\nThe Copper Kettle,"12 Mill Lane, Bristol"\n';
-const POLLING = { timeout: 30_000 };
 
 let api: ImportsApi;
 
@@ -143,7 +142,7 @@ describe('a file that is removed while its import is being created', () => {
               AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
         );
         return rows[0]?.waiting;
-      }, POLLING)
+      })
       .toBe(1);
     await rm(join(api.folder, filePath));
     await remover.query('COMMIT');

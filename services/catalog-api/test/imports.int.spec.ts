@@ -16,9 +16,6 @@ import { refusal } from './support/refusal.js';
 const CSV =
   'name,full_address\nThe Copper Kettle,"12 Mill Lane, Bristol"\nBean & Gone,"3 Dock Road, Cardiff"\n';
 
-/** For polling: generous, because the machine may be busy. */
-const PATIENCE = { timeout: 30_000 };
-
 let api: ImportsApi;
 
 beforeAll(async () => {
@@ -42,7 +39,7 @@ async function startAsync(filePath: string): Promise<number> {
 /** The id of the only import, once the waiting call has created its row. */
 async function waitingImport(): Promise<number> {
   const ids = async (): Promise<{ id: number }[]> => api.query('SELECT id FROM imports');
-  await expect.poll(ids, PATIENCE).toHaveLength(1);
+  await expect.poll(ids).toHaveLength(1);
   return (await ids())[0]?.id ?? 0;
 }
 

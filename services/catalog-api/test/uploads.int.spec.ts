@@ -12,8 +12,6 @@ import { adminClient } from './support/upload.js';
 import type { AdminClient } from './support/upload.js';
 
 const MAX_BYTES = 3 * 1024 * 1024;
-/** For polling: generous, because the machine may be busy. */
-const POLLING = { timeout: 30_000 };
 const HEADER = 'name,full_address,phone';
 
 let api: StartedApi;
@@ -207,9 +205,9 @@ describe('uploading', () => {
       'content-type': 'multipart/form-data; boundary=b',
     });
     sending.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${HEADER}`);
-    await expect.poll(() => readdir(folder), POLLING).toHaveLength(1);
+    await expect.poll(() => readdir(folder)).toHaveLength(1);
     sending.destroy();
-    await expect.poll(() => readdir(folder), POLLING).toEqual([]);
+    await expect.poll(() => readdir(folder)).toEqual([]);
   });
 
   it('stops inspecting a file and deletes it when the client disconnects', async () => {
@@ -226,8 +224,8 @@ describe('uploading', () => {
     sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n');
     sending.write(new Uint8Array(await workbook.xlsx.writeBuffer()));
     sending.end('\r\n--b--\r\n');
-    await expect.poll(() => readdir(folder), POLLING).toHaveLength(2);
+    await expect.poll(() => readdir(folder)).toHaveLength(2);
     sending.destroy();
-    await expect.poll(() => readdir(folder), POLLING).toEqual([]);
+    await expect.poll(() => readdir(folder)).toEqual([]);
   });
 });

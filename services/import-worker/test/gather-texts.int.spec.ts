@@ -155,5 +155,5 @@ it('a running worker gathers the search texts on its own', async () => {
   bench = await ImportBench.open();
   worker = await bench.startWorker();
   await bench.import(csv(inventedRows(3)));
-  await expect.poll(() => bench.query(GATHERED), { timeout: 20_000 }).toHaveLength(3);
+  await expect.poll(() => bench.query(GATHERED)).toHaveLength(3);
 });

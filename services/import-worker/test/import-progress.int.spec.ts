@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
 
-const POLLING = { timeout: 30_000 };
 const order = ['queued', 'reading', 'preparing', 'merging', 'completed'];
 
 let bench: ImportBench;
@@ -33,7 +32,7 @@ async function heardTheEndOf(importId: number): Promise<ImportProgress[]> {
   const of = (): ImportProgress[] => heard.filter((progress) => progress.importId === importId);
   const hasEnded = (): boolean =>
     of().some(({ status }) => !['reading', 'preparing', 'merging'].includes(status));
-  await expect.poll(hasEnded, POLLING).toBe(true);
+  await expect.poll(hasEnded).toBe(true);
   return of();
 }
 

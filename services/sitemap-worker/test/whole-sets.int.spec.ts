@@ -60,9 +60,7 @@ describe('sitemap sets', () => {
     expect(active + waiting).toBe(1);
     // Besides the job, two builds as another worker would run them: they follow it one by one.
     const others = [build(), build()];
-    await expect
-      .poll(() => readdir(join(worker.folder, 'sets')).catch(() => []), { timeout: 20_000 })
-      .toHaveLength(1);
+    await expect.poll(() => readdir(join(worker.folder, 'sets')).catch(() => [])).toHaveLength(1);
     await release(held);
     await Promise.all([...others, drainQueues(worker.redis.connection, [buildSitemapQueue.name])]);
     expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);

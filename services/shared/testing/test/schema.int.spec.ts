@@ -214,12 +214,10 @@ describe('schema', () => {
     const applying = applyMigrations(other.url, say);
     for (const _attempt of [1, 2]) {
       await expect
-        .poll(
-          () =>
-            other.dataSource.query<object[]>(
-              `SELECT FROM pg_locks WHERE relation = 'cities'::regclass AND NOT granted`,
-            ),
-          { timeout: 30_000 },
+        .poll(() =>
+          other.dataSource.query<object[]>(
+            `SELECT FROM pg_locks WHERE relation = 'cities'::regclass AND NOT granted`,
+          ),
         )
         .toHaveLength(1);
       await visitor.query('SELECT FROM cities');
