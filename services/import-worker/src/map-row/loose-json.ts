@@ -1,4 +1,4 @@
-import type { LooseValue } from './loose-value.js';
+import type { LooseRecord, LooseValue } from './loose-value.js';
 import { readPhpSerialized, startsSerialized } from './php-serialized.js';
 import { readPythonLiteral } from './python-literal.js';
 
@@ -26,7 +26,7 @@ function startsJson(text: string): boolean {
   return text.startsWith('{') || text.startsWith('[');
 }
 
-export function isRecord(value: LooseValue | undefined): value is { readonly [key: string]: LooseValue } {
+export function isRecord(value: LooseValue | undefined): value is LooseRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,14 +1,12 @@
 import { decodeCharacterReferences } from '../html.js';
 import { isList, isRecord } from '../loose-json.js';
-import type { LooseValue } from '../loose-value.js';
+import type { LooseRecord, LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { serviceKey, serviceName } from '../services.js';
 import { cleanText } from '../text.js';
 import { flagOf, flagOrBitOf } from '../yes-no.js';
 import { isServiceSection } from './service-sections.js';
-
-type LooseRecord = Readonly<Record<string, LooseValue>>;
 
 export type AboutItem = MappedAboutSection['items'][number];
 

@@ -1,5 +1,5 @@
 import { isList, isRecord } from '../loose-json.js';
-import type { LooseValue } from '../loose-value.js';
+import type { LooseRecord, LooseValue } from '../loose-value.js';
 import {
   daysOfClosedPiece,
   hoursBeforeDays,
@@ -15,7 +15,6 @@ import { bareName, withBareNames } from './span-texts.js';
 
 /** The name of a day or of several days, and the texts of its hours. */
 export type DayEntry = readonly [day: string, hours: readonly string[]];
-type LooseRecord = Readonly<Record<string, LooseValue>>;
 
 /** Names under which a week is nested in another object; the last ones are from Google's API. */
 const weekNames = new Set([

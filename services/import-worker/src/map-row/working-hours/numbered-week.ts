@@ -1,5 +1,5 @@
 import { isList, isRecord } from '../loose-json.js';
-import type { LooseValue } from '../loose-value.js';
+import type { LooseRecord, LooseValue } from '../loose-value.js';
 
 /** Yelp numbers days from Monday as 0, Foursquare from Monday as 1. */
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -19,9 +19,7 @@ export function yelpWeek(value: readonly LooseValue[]): [string, string[]][] | u
 }
 
 /** The week of Foursquare, `{"regular": [{"open": "0900", "close": "1700", "day": 1}]}`; undefined for anything else. */
-export function foursquareWeek(value: {
-  readonly [key: string]: LooseValue;
-}): [string, string[]][] | undefined {
+export function foursquareWeek(value: LooseRecord): [string, string[]][] | undefined {
   const { regular } = value;
   return isList(regular) && regular.length > 0 ? weekOf(regular, 'open', 'close', 1) : undefined;
 }

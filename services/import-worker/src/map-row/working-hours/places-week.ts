@@ -1,5 +1,5 @@
 import { isList, isRecord } from '../loose-json.js';
-import type { LooseValue } from '../loose-value.js';
+import type { LooseRecord, LooseValue } from '../loose-value.js';
 
 /** Google numbers days from Sunday. */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -17,7 +17,7 @@ interface PlacesTime {
  *
  * @returns undefined for anything else, and when an opening lasts longer than a day
  */
-export function placesWeek(value: { readonly [key: string]: LooseValue }): [string, string[]][] | undefined {
+export function placesWeek(value: LooseRecord): [string, string[]][] | undefined {
   const periods = value['periods'];
   if (!isList(periods) || periods.length === 0) {
     return undefined;

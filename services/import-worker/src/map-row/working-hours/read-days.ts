@@ -1,5 +1,5 @@
 import { isList, isRecord } from '../loose-json.js';
-import type { LooseValue } from '../loose-value.js';
+import type { LooseRecord, LooseValue } from '../loose-value.js';
 import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { readDayHours } from './day-hours.js';
@@ -37,7 +37,7 @@ export function textsOf(value: LooseValue): string[] {
 }
 
 /** `{"open": "09:00", "close": "17:00"}`, `{"hours": "9AM-5PM"}`, `{"hours": ["9AM-1PM", "2-5PM"]}`. */
-function textsOfObject(value: { readonly [key: string]: LooseValue }): string[] {
+function textsOfObject(value: LooseRecord): string[] {
   const texts = spanTextsOf(value);
   const named = texts.length === 0 ? namedHoursOf(withBareNames(value)) : undefined;
   return named === undefined ? texts : textsOf(named);

@@ -1,9 +1,7 @@
 import { isList, isRecord } from '../loose-json.js';
-import type { LooseValue } from '../loose-value.js';
+import type { LooseRecord, LooseValue } from '../loose-value.js';
 import { yesOrNo } from '../yes-no.js';
 import { readDayHours } from './day-hours.js';
-
-type LooseRecord = Readonly<Record<string, LooseValue>>;
 
 /** Field names of both ends of an opening, as booking systems, schema.org and calendars write them. */
 const nameOfEnds = [

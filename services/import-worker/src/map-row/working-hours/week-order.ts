@@ -1,9 +1,7 @@
-import type { LooseValue } from '../loose-value.js';
+import type { LooseRecord } from '../loose-value.js';
 import type { MappedWeekday } from '../mapped-business.js';
 import { daysOfNames } from './read-days.js';
 import { weekdaysInOrder } from './weekday-names.js';
-
-type Week = Readonly<Record<string, LooseValue>>;
 
 /** Where an entry stands in a week from Monday: at the first of its days, or behind them if it names none. */
 export function placeInWeek(days: readonly MappedWeekday[]): number {
@@ -19,7 +17,7 @@ export function isEnglishDay(name: string): boolean {
  * A map of days to hours, from Monday: programs write the days of other languages in the order of the alphabet. The
  * same object if it is in order, if pages sort it, or if its names are not certain or name a day twice.
  */
-export function weekFromMonday(week: Week): Week {
+export function weekFromMonday(week: LooseRecord): LooseRecord {
   const names = Object.keys(week);
   const days = names.every(isEnglishDay) ? undefined : daysOfNames(names);
   if (days === undefined || new Set(days.flat()).size < days.flat().length) return week;
