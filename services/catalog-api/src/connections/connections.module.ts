@@ -24,7 +24,7 @@ const REDIS_COMMAND_TIMEOUT_MS = 3_000;
 export class ConnectionsModule implements OnApplicationShutdown {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
-    @Inject(JobProducer) private readonly producer: JobProducer,
+    private readonly producer: JobProducer,
   ) {}
 
   static forRoot(env: CatalogApiEnv, logger: Logger): DynamicModule {

@@ -29,7 +29,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
     @Inject(DATABASE_POOL) private readonly pool: Pool,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
-    @Inject(JobProducer) private readonly producer: JobProducer,
+    private readonly producer: JobProducer,
   ) {}
 
   /** @param idleInTransactionTimeoutMs milliseconds after which PostgreSQL rolls back an idle transaction */

@@ -14,7 +14,7 @@ export class FinishImportService {
     private readonly imports: FinishImportRepository,
     private readonly progress: ImportProgressPublisher,
     private readonly metrics: ImportMetrics,
-    @Inject(JobProducer) private readonly producer: JobProducer,
+    private readonly producer: JobProducer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

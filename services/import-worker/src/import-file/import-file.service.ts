@@ -57,7 +57,7 @@ export class ImportFileService {
     private readonly finishImport: FinishImportService,
     private readonly progress: ImportProgressPublisher,
     private readonly metrics: ImportMetrics,
-    @Inject(JobProducer) private readonly producer: JobProducer,
+    private readonly producer: JobProducer,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(ENV) private readonly env: ImportWorkerEnv,
     @Inject(LOGGER) private readonly logger: Logger,

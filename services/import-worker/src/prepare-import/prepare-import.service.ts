@@ -20,7 +20,7 @@ export class PrepareImportService {
     private readonly finishImport: FinishImportService,
     private readonly progress: ImportProgressPublisher,
     private readonly recovery: RecoverImportsRepository,
-    @Inject(JobProducer) private readonly producer: JobProducer,
+    private readonly producer: JobProducer,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly stop: StopSignal,
   ) {}

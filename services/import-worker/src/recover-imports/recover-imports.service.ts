@@ -37,7 +37,7 @@ export class RecoverImportsService {
     private readonly plans: PrepareImportRepository,
     private readonly prepareImport: PrepareImportService,
     private readonly finishImport: FinishImportService,
-    @Inject(JobProducer) private readonly producer: JobProducer,
+    private readonly producer: JobProducer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

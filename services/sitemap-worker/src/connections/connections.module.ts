@@ -17,7 +17,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: Pool,
     @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
-    @Inject(JobProducer) private readonly producer: JobProducer,
+    private readonly producer: JobProducer,
   ) {}
 
   static forRoot(env: SitemapWorkerEnv, logger: Logger): DynamicModule {

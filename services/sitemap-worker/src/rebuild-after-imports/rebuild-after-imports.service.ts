@@ -17,7 +17,7 @@ export class RebuildAfterImportsService implements OnApplicationBootstrap {
   constructor(
     @Inject(ENV) private readonly env: SitemapWorkerEnv,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(JobProducer) private readonly producer: JobProducer,
+    private readonly producer: JobProducer,
     private readonly changes: DirectoryChangesRepository,
     private readonly stop: StopSignal,
   ) {}
