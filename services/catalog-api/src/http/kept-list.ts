@@ -27,7 +27,7 @@ export class KeptList {
    */
   async of(state: string, read: () => Promise<SerializedList>): Promise<SerializedList> {
     if (this.kept?.state === state) return await this.kept.list;
-    // A list that is not there by then will not come, and sharing its reading would keep the list from everybody.
+    // A read that has not ended by then never will, and whoever shared it would get no list.
     const kept = { state, list: withTimeout(read(), STATEMENT_TIMEOUT_MS) };
     this.kept = kept;
     const drop = (): void => {

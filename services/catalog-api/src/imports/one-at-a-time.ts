@@ -1,10 +1,10 @@
-/** Runs works one after the other, in the order in which they come. */
+/** Runs tasks one at a time, in the order in which they were given. */
 export class OneAtATime {
   private last: Promise<unknown> = Promise.resolve();
 
-  /** Rejects with the error of the work. */
-  run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(work);
+  /** Rejects as the task does; the next one runs all the same. */
+  run<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(task);
     this.last = result.catch(() => undefined);
     return result;
   }

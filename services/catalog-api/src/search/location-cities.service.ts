@@ -27,7 +27,7 @@ export class LocationCitiesService {
    * Keys of the cities named before the last comma of a location (`London, UK`), limited to those in the country
    * or state named after it. Those among the names in memory while PostgreSQL does not answer.
    *
-   * None for a location without a comma, without a query: the search itself finds such a city.
+   * None for a location without a comma, for which PostgreSQL is not asked: the search itself finds such a city.
    */
   async meantBy(location: string): Promise<number[]> {
     const parts = partsOf(location);

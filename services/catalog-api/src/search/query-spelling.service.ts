@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { SuggestionNamesRepository } from './suggestion-names.repository.js';
 
-/** Mends short words by the names of categories. */
+/** Corrects misspelled short words to words of category names. */
 @Injectable()
 export class QuerySpellingService {
   constructor(
@@ -11,7 +11,7 @@ export class QuerySpellingService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The query with its misspelled words of four letters mended (`piza`); undefined if there is none. */
+  /** The query with its misspelled words of four letters corrected (`piza`); undefined if there is none. */
   async respelled(query: string): Promise<string | undefined> {
     try {
       const { categories } = await this.names.get();

@@ -6,8 +6,8 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 const MOST_LEFT_OUT = 2;
 
 /**
- * A query as the engine is asked for it. The engine insists on the first word and gives up the others from the
- * last one on, so:
+ * Puts a query into the form in which the engine is asked. The engine insists on the first word, and drops others
+ * from the end until something is found, so:
  * - Stop words go, except for the first word. Most descriptions contain "in", and "pizza in Leeds" would prefer
  *   them to the pizzas of Leeds. A first word often belongs to a name: "In Bloom", "My Dentist".
  * - Qualifiers at its beginning go to the end: "best pizza in Leeds" looks for pizza, and "Best Pizza" still comes

@@ -7,7 +7,10 @@ import { ImportMetrics } from '../metrics/import-metrics.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { FinishImportRepository } from './finish-import.repository.js';
 
-/** The one place where an import ends: completed, cancelled or failed. */
+/**
+ * The one place where an import ends: completed, cancelled or failed. Only one that no worker has begun to read is
+ * cancelled by the API itself.
+ */
 @Injectable()
 export class FinishImportService {
   constructor(

@@ -1,4 +1,4 @@
-/** A note on text that is not in Unicode: no file says in which code page it is, so that was told from its letters. */
+/** A note on text that is not in Unicode: files do not name their code page, so it was inferred from the letters. */
 export function noteCodePage(codePage: string | undefined): string[] {
   return codePage === undefined
     ? []

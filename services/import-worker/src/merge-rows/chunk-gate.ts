@@ -18,7 +18,7 @@ export class ChunkGate {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Runs the work at its turn. Rejects with the error of the work. */
+  /** Runs the work when it is its turn, and rejects as the work does. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     while (this.running.size > 0) {
       // Copied before the await below: the set may be empty after it, and a race of no promises never

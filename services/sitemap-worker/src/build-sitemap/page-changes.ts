@@ -12,8 +12,8 @@ export class PageChanges<Key> {
   private readonly pages = new Map<Key, PageChange>();
 
   /**
-   * @param changedAt seconds since the Unix epoch. @param isListed whether this business makes the page a
-   *   listed one
+   * @param changedAt seconds since the Unix epoch
+   * @param isListed whether this business makes the page a listed one
    */
   see(key: Key, changedAt: number, isListed: boolean): void {
     const page = this.pages.get(key);
