@@ -186,6 +186,14 @@ describe('index-changes when something goes wrong', () => {
     await until('all are found', async () => (await documents().catch(() => 0)) === 3);
     expect(await client.index(name).getDisplayedAttributes()).not.toContain('*');
   });
+
+  it('rebuilds such an index while there is no business, too, or it would refuse the next ones', async () => {
+    await searchIndex.client.createIndex(searchIndex.name).waitTask();
+    indexer = await startIndexer(database, searchIndex);
+    await insertBusinesses(database.dataSource, [{ name: 'One' }]);
+    await untilIndexed(database.dataSource);
+    expect(await documents()).toBe(1);
+  });
 });
 
 /** A port in front of a server that can be closed and opened again. */

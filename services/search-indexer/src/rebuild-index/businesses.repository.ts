@@ -26,11 +26,6 @@ export class BusinessesRepository {
     );
   }
 
-  async hasActive(connection: PoolClient): Promise<boolean> {
-    const { rows } = await connection.query('SELECT 1 FROM businesses WHERE is_active LIMIT 1');
-    return rows.length > 0;
-  }
-
   /**
    * Stores the current changes before the rebuild reads the businesses: the rebuild covers them. They are
    * kept in a temporary table, because there may be as many as businesses.

@@ -52,21 +52,14 @@ export class RebuildIndexService {
   async rebuildUnlessPresent(): Promise<void> {
     const state = await searchIndexState(this.client, this.indexName);
     if (state !== 'present') {
-      await this.lock.tryHold((connection) => this.build(connection, state));
+      await this.lock.tryHold((connection) => {
+        this.logger.warn({ index: this.indexName, state }, 'Building the search index');
+        return this.rebuildWith(connection);
+      });
       return;
     }
     if (this.settingsApplied) return;
     await ensureSearchIndex(this.client, this.indexName, this.stop.signal);
-    this.settingsApplied = true;
-  }
-
-  private async build(connection: PoolClient, state: 'missing' | 'outdated'): Promise<void> {
-    if (await this.businesses.hasActive(connection)) {
-      this.logger.warn({ index: this.indexName, state }, 'Building the search index');
-      await this.rebuildWith(connection);
-    } else {
-      await ensureSearchIndex(this.client, this.indexName, this.stop.signal);
-    }
     this.settingsApplied = true;
   }
 
