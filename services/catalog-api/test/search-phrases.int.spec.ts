@@ -62,8 +62,15 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     expect(await namesOf({ q: 'best kebab' })).toContain('Best Kebab');
   });
 
-  it('finds no business of Leeds for a trade that is not there', async () => {
-    expect(await namesOf({ q: 'xylophones leeds' })).toEqual([]);
+  it.each([
+    'xylophones leeds',
+    'best xylophones in Leeds',
+    'emergency xylophones Leeds',
+    'xylophones leeds -pizza',
+    'xylophones leeds 24 hours',
+    'best xylophones',
+  ])('finds no other business for a trade that is not there: %s', async (q) => {
+    expect(await namesOf({ q })).toEqual([]);
   });
 
   it.each([

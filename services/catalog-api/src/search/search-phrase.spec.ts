@@ -52,6 +52,9 @@ it.each([
   ['plumber', []],
   ['plumber -leeds', []],
   ['plumber !', []],
+  ['plumber best', []],
+  ['plumber 24 hours', []],
+  ['quick plumber Leeds 24 hours', ['plumber Leeds 24 hours', 'Leeds 24 hours']],
   ['"emergency plumber" leeds', []],
   ['', []],
 ])('tries the shorter queries of %j: %j', (query, shorter) => {

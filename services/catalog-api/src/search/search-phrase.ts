@@ -22,10 +22,11 @@ export function engineQuery(query: string): string {
   const qualified = words.findIndex((word, position) => position >= start && !isQualifier(word));
   if (qualified > start) {
     const sought = words.slice(qualified).filter((word) => !isStopWord(word));
-    if (hasWord(sought)) return [...sought, ...words.slice(start, qualified)].join(' ');
+    if (sought.some(isToBeFound)) return [...sought, ...words.slice(start, qualified)].join(' ');
   }
   const significant = words.filter((word, position) => position === 0 || !isStopWord(word));
-  return (hasWord(significant.filter((word) => !isStopWord(word))) ? significant : words).join(' ');
+  const hasMeaning = significant.some((word) => isToBeFound(word) && !isStopWord(word));
+  return (hasMeaning ? significant : words).join(' ');
 }
 
 /**
@@ -34,13 +35,20 @@ export function engineQuery(query: string): string {
  */
 export function shorterQueries(query: string): string[] {
   if (query.includes('"')) return [];
-  const words = query.split(' ');
-  return Array.from({ length: MOST_LEFT_OUT }, (_, index) => words.slice(index + 1))
-    .filter(hasWord)
-    .map((left) => left.join(' '));
+  const words = queryParts(query);
+  return Array.from({ length: MOST_LEFT_OUT }, (_, index) => words.slice(index + 1).join(' ')).filter(
+    (shorter) => soughtIn(shorter) !== '',
+  );
 }
 
-/** Whether there is a word to look for: `-bar` only excludes. */
-function hasWord(words: readonly string[]): boolean {
-  return words.some((word) => !word.startsWith('-') && searchWords(word).length > 0);
+/** What a query looks for: its words without qualifiers, and without those that it excludes. */
+export function soughtIn(query: string): string {
+  return queryParts(query)
+    .filter((word) => isToBeFound(word) && !isQualifier(word))
+    .join(' ');
+}
+
+/** `-bar` only excludes, and `&` is no word. */
+function isToBeFound(word: string): boolean {
+  return !word.startsWith('-') && searchWords(word).length > 0;
 }

@@ -10,7 +10,7 @@ import { LocationCitiesService } from './location-cities.service.js';
 import { codeAndCityOf } from './location-parts.js';
 import type { CodeAndCity } from './location-parts.js';
 import { QuerySpellingService } from './query-spelling.service.js';
-import { engineQuery, shorterQueries } from './search-phrase.js';
+import { engineQuery, shorterQueries, soughtIn } from './search-phrase.js';
 import type { SearchResult } from './search-result.js';
 import { isStopWord } from './search-words.js';
 
@@ -112,6 +112,6 @@ export class SearchService {
    */
   private async isTooWide(shorter: string, whole: string): Promise<boolean> {
     const leftOut = whole.slice(0, -shorter.length).trim();
-    return !isStopWord(leftOut) && (await this.locations.named(shorter)).length > 0;
+    return !isStopWord(leftOut) && (await this.locations.named(soughtIn(shorter))).length > 0;
   }
 }
