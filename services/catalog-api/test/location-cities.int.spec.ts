@@ -55,6 +55,11 @@ it.each([
   ['Birmingham, Ala.', ['birmingham-alabama']],
   ['Birmingham, A.L.', ['birmingham-alabama']],
   ['London, ON', ['london-ontario']],
+  ['London, England', ['london']],
+  ['London, Ontario, Canada', ['london-ontario']],
+  ['London, Greater London, England, UK', ['london']],
+  ['Birmingham, AL, USA', ['birmingham-alabama']],
+  ['Birmingham, West Midlands, United Kingdom', ['birmingham']],
   ['London, France', ['london', 'london-ontario']],
   ['London,', ['london', 'london-ontario']],
   ['London', []],
@@ -67,12 +72,16 @@ it.each([
   ['Atlantis, UK', []],
   ['!!, UK', []],
   [',', []],
+  [', UK', []],
+  [',,,', []],
 ])('resolves the location %s to the cities %j', async (location, slugs) => {
   expect(await slugsOf(await locations.meantBy(location))).toEqual(slugs);
 });
 
 it.each([
   ['Lodnon', ['london', 'london-ontario']],
+  ['Lodnon, UK', ['london']],
+  ['Lodnon, Ontario, Canada', ['london-ontario']],
   ['San Fransisco, USA', ['san-francisco']],
   ['San', ['san-francisco']],
   ['Sa', []],
@@ -81,6 +90,11 @@ it.each([
   ['birmingham al', ['birmingham-alabama']],
   ['AL', ['birmingham-alabama']],
   ['london ontario', ['london-ontario']],
+  ['London England', ['london']],
+  ['Birmingham England', ['birmingham']],
+  ['Stoke-on-Trent Northern Ireland', ['stoke-on-trent']],
+  ['San Francisco England', []],
+  ['England', []],
   ['San Francisco United States', ['san-francisco']],
   ['San Francisco Canada', []],
   ['California', ['san-francisco']],

@@ -3,7 +3,7 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
-import { citiesIn, citiesOnlyIn, partsOf, possiblePartsOf } from './location-parts.js';
+import { citiesBeside, citiesIn, citiesOnlyIn, partsOf, possiblePartsOf } from './location-parts.js';
 import type { CityOfRegion } from './location-parts.js';
 import { SuggestionNamesRepository } from './suggestion-names.repository.js';
 import type { SuggestionNames } from './suggestion-names.repository.js';
@@ -24,18 +24,19 @@ export class LocationCitiesService {
   ) {}
 
   /**
-   * Keys of the cities named before the last comma of a location (`London, UK`), limited to those in the country
-   * or state named after it. Those among the names in memory while PostgreSQL does not answer.
+   * Keys of the cities named before a comma of a location (`London, UK`), limited to those in the country or state
+   * named after it. Those among the names in memory while PostgreSQL does not answer.
    *
    * None for a location without a comma, for which PostgreSQL is not asked: the search itself finds such a city.
    */
   async meantBy(location: string): Promise<number[]> {
-    const parts = partsOf(location);
-    if (parts === undefined) return [];
-    const { city, region } = parts;
+    if (!location.includes(',')) return [];
     try {
-      const cities = await withTimeout(this.locations.named(city), LOOKUP_TIMEOUT_MS);
-      return citiesIn(region, cities).map(({ id }) => id);
+      for (const { city, region } of partsOf(location)) {
+        const cities = await withTimeout(this.locations.named(city), LOOKUP_TIMEOUT_MS);
+        if (cities.length > 0) return citiesIn(region, cities).map(({ id }) => id);
+      }
+      return [];
     } catch (error) {
       this.logger.warn({ error }, 'Searching only the cities in memory for those that the location may mean');
       return this.named(location);
@@ -55,11 +56,11 @@ export class LocationCitiesService {
     return this.known((cities) => {
       if (cities.named(location).length > 0) return [];
       const attempts = [
-        () => cities.misspelledAs(partsOf(location)?.city ?? location),
+        () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
         () => cities.begunBy(location),
         () => cities.named(location.replace(/ city$/i, '')),
         () =>
-          possiblePartsOf(location).flatMap(({ city, region }) => citiesOnlyIn(region, cities.named(city))),
+          possiblePartsOf(location).flatMap(({ city, region }) => citiesBeside(region, cities.named(city))),
         () => citiesOnlyIn(location, cities.items).slice(0, MOST_OF_REGION),
       ];
       for (const attempt of attempts) {
@@ -72,8 +73,10 @@ export class LocationCitiesService {
 
   /** Keys of the cities of this name (`London`, `London, UK`) among those in memory. */
   named(name: string): Promise<number[]> {
-    const { city, region } = partsOf(name) ?? { city: name, region: '' };
-    return this.known((cities) => citiesIn(region, cities.named(city)));
+    return this.known((cities) => {
+      const found = partsOf(name).map(({ city, region }) => citiesIn(region, cities.named(city)));
+      return found.find((ofName) => ofName.length > 0) ?? [];
+    });
   }
 
   private async known(

@@ -14,18 +14,24 @@ export interface CityOfRegion {
   country: string | null;
 }
 
-/** A location such as `London, UK` or `Portland, Oregon`. */
+/** A location such as `London, UK` or `Portland, Oregon, USA`. */
 export interface LocationParts {
   city: string;
-  /** A country or state. */
+  /** A country or state, or several with commas between them, the largest last. */
   region: string;
 }
 
-/** The parts before and after the last comma; undefined without a comma. */
-export function partsOf(location: string): LocationParts | undefined {
-  const comma = location.lastIndexOf(',');
-  if (comma === -1) return undefined;
-  return { city: location.slice(0, comma).trim(), region: location.slice(comma + 1).trim() };
+/**
+ * The ways to divide a location into a city and its region, the longest city first: at the last comma and at the
+ * first one (`Washington, D.C., USA`). Without a comma all of it is the city.
+ */
+export function partsOf(location: string): LocationParts[] {
+  if (!location.includes(',')) return [{ city: location, region: '' }];
+  const commas = new Set([location.lastIndexOf(','), location.indexOf(',')]);
+  return [...commas].map((comma) => ({
+    city: location.slice(0, comma).trim(),
+    region: location.slice(comma + 1).trim(),
+  }));
 }
 
 /** A location such as `8001 Zürich` or `London SW1A 1AA, UK`. */
@@ -67,12 +73,30 @@ export function possiblePartsOf(location: string): LocationParts[] {
 }
 
 /**
- * The cities in the country or state. If none of them is there (`London, France`), returns all: a near match is
- * better than none.
+ * The cities in the region. A part of it in which none of them is, is passed over (`London, France`): a near match
+ * is better than none.
  */
 export function citiesIn(region: string, cities: readonly CityOfRegion[]): readonly CityOfRegion[] {
+  return region.split(',').reduceRight((found, part) => {
+    const there = citiesBeside(part, found);
+    return there.length > 0 ? there : found;
+  }, cities);
+}
+
+/** The countries within the United Kingdom: people write them in its place. */
+const PARTS_OF_UK: ReadonlySet<string> = new Set(['england', 'scotland', 'wales', 'northern ireland']);
+
+/**
+ * The cities, all of one name, in the country or state that is written behind the name. Cities of the United Kingdom
+ * often have no state: then England is taken for all of it.
+ */
+export function citiesBeside<City extends Omit<CityOfRegion, 'id'>>(
+  region: string,
+  cities: readonly City[],
+): City[] {
   const there = citiesOnlyIn(region, cities);
-  return there.length > 0 ? there : cities;
+  const isPartOfUk = PARTS_OF_UK.has(foldPlaceName(region));
+  return there.length === 0 && isPartOfUk ? citiesOnlyIn('UK', cities) : there;
 }
 
 /** The cities in the country or state, none if it is no such name. */

@@ -21,7 +21,7 @@ function possibleId(id: number): number {
 
 /**
  * `GET /api/businesses`. All parameters are optional. `location` is the beginning of a postal code, or a city
- * name, optionally followed by a comma and its country or state.
+ * name, optionally followed by a comma and its country or state, or by both.
  */
 export const searchQuery = pageQuery.extend({
   q: typedText(MAX_QUERY_LENGTH).optional(),
