@@ -29,6 +29,7 @@ it.each([
   ],
   ['London', []],
   ['London, UK', []],
+  ['a b c d e f g h i', []],
   ['', []],
 ])('splits %j into %j', (location, parts) => {
   expect(possiblePartsOf(location).map(({ city, region }) => [city, region])).toEqual(parts);

@@ -59,6 +59,9 @@ export function codeAndCityOf(location: string): CodeAndCity | undefined {
   return city === '' ? undefined : { code, city };
 }
 
+/** The most words of a location that is divided. Each division is looked up. */
+const MOST_WORDS = 8;
+
 /**
  * The ways to take the last words of a location without a comma for a country or state, longest city first:
  * `London UK`, `Portland New Mexico`.
@@ -66,6 +69,7 @@ export function codeAndCityOf(location: string): CodeAndCity | undefined {
 export function possiblePartsOf(location: string): LocationParts[] {
   if (location.includes(',')) return [];
   const words = location.split(/\s+/).filter((word) => word !== '');
+  if (words.length > MOST_WORDS) return [];
   return words
     .slice(1)
     .map((_, left) => words.length - 1 - left)
