@@ -68,6 +68,7 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     'emergency xylophones Leeds',
     'xylophones leeds -pizza',
     'xylophones leeds 24 hours',
+    'xylophones Leeds UK',
     'best xylophones',
   ])('finds no other business for a trade that is not there: %s', async (q) => {
     expect(await namesOf({ q })).toEqual([]);
@@ -87,6 +88,12 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['LS2 Leeds', ['Best Kebab', 'Golden Kebab']],
     ['LS9 Leeds', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['8001 Atlantis', []],
+    ['LS2 7EW, UK', ['Best Kebab']],
+    ['LS2 7EW England', ['Best Kebab']],
+    ['LS2 Leeds UK', ['Best Kebab', 'Golden Kebab']],
+    ['8001 Zurich Switzerland', ['Slice & Co']],
+    ['LS9 Leeds UK', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
+    ['LS9, UK', []],
     ['Leeds UK', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['Leeds City', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['Switzerland', ['Slice & Co']],

@@ -55,33 +55,29 @@ export class LocationCitiesService {
   meantInsteadBy(location: string): Promise<number[]> {
     return this.known((cities) => {
       if (cities.named(location).length > 0) return [];
-      const attempts = [
+      return firstFound([
         () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
         () => cities.begunBy(location),
         () => cities.named(location.replace(/ city$/i, '')),
-        () =>
-          possiblePartsOf(location).flatMap(({ city, region }) => citiesBeside(region, cities.named(city))),
+        () => citiesBeforeRegion(location, cities),
         () => citiesOnlyIn(location, cities.items).slice(0, MOST_OF_REGION),
-      ];
-      for (const attempt of attempts) {
-        const found = attempt();
-        if (found.length > 0) return found;
-      }
-      return [];
+      ]);
     });
   }
 
-  /** Keys of the cities of this name (`London`, `London, UK`) among those in memory. */
+  /** Keys of the cities of this name (`London`, `London, UK`, `London UK`) among those in memory. */
   named(name: string): Promise<number[]> {
-    return this.known((cities) => {
-      const found = partsOf(name).map(({ city, region }) => citiesIn(region, cities.named(city)));
-      return found.find((ofName) => ofName.length > 0) ?? [];
-    });
+    return this.known((cities) =>
+      firstFound([() => citiesNamed(name, cities), () => citiesBeforeRegion(name, cities)]),
+    );
   }
 
-  private async known(
-    choose: (cities: SuggestionNames['cities']) => readonly Pick<CityOfRegion, 'id'>[],
-  ): Promise<number[]> {
+  /** Whether there are cities in a country or state of this name. */
+  async isRegion(name: string): Promise<boolean> {
+    return (await this.known((cities) => citiesBeside(name, cities.items))).length > 0;
+  }
+
+  private async known(choose: (cities: SuggestionNames['cities']) => FoundCities): Promise<number[]> {
     try {
       return choose((await this.names.get()).cities).map(({ id }) => id);
     } catch (error) {
@@ -89,4 +85,25 @@ export class LocationCitiesService {
       return [];
     }
   }
+}
+
+type FoundCities = readonly Pick<CityOfRegion, 'id'>[];
+
+function firstFound(attempts: readonly (() => FoundCities)[]): FoundCities {
+  for (const attempt of attempts) {
+    const found = attempt();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The cities of a name, alone or before a comma: `London`, `London, UK`. */
+function citiesNamed(name: string, cities: SuggestionNames['cities']): FoundCities {
+  const found = partsOf(name).map(({ city, region }) => citiesIn(region, cities.named(city)));
+  return found.find((ofName) => ofName.length > 0) ?? [];
+}
+
+/** The cities named before a country or state without a comma: `London UK`. */
+function citiesBeforeRegion(location: string, cities: SuggestionNames['cities']): FoundCities {
+  return possiblePartsOf(location).flatMap(({ city, region }) => citiesBeside(region, cities.named(city)));
 }

@@ -91,8 +91,8 @@ export function citiesIn(region: string, cities: readonly CityOfRegion[]): reado
 const PARTS_OF_UK: ReadonlySet<string> = new Set(['england', 'scotland', 'wales', 'northern ireland']);
 
 /**
- * The cities, all of one name, in the country or state that is written behind the name. Cities of the United Kingdom
- * often have no state: then England is taken for all of it.
+ * The cities in the country or state that is written behind a city's name or a postal code. Cities of the United
+ * Kingdom often have no state: then England is taken for all of it.
  */
 export function citiesBeside<City extends Omit<CityOfRegion, 'id'>>(
   region: string,

@@ -52,18 +52,22 @@ export class SearchService {
     return (both && (await this.searchNear(both, query, untilGone))) ?? answer;
   }
 
-  /** The hits with the postal code in the city, or else in the whole city; undefined for no known city. */
+  /**
+   * The hits with the postal code in the city, or else in the whole city. Beside a country or state only those with
+   * the postal code. Undefined if neither is known.
+   */
   private async searchNear(
     { code, city }: CodeAndCity,
     query: SearchQuery,
     untilGone: () => AbortSignal,
   ): Promise<SearchAnswer | undefined> {
     const cities = await this.locations.named(city);
-    if (cities.length === 0) return undefined;
+    if (cities.length === 0 && !(await this.locations.isRegion(city))) return undefined;
     // A postal code tells cities of the same name apart.
     const cityId = query.cityId ?? (cities.length === 1 ? cities[0] : undefined);
     const answer = await this.searchIn([], { ...query, location: code, cityId }, untilGone);
-    return answer.total > 0 ? answer : this.searchIn(cities, { ...query, location: city }, untilGone);
+    if (answer.total > 0 || cities.length === 0) return answer;
+    return this.searchIn(cities, { ...query, location: city }, untilGone);
   }
 
   /** Hits of the search engine, or of PostgreSQL while the engine cannot answer. */
