@@ -3,7 +3,14 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
-import { citiesBeside, citiesIn, citiesOnlyIn, partsOf, possiblePartsOf } from './location-parts.js';
+import {
+  citiesBeside,
+  citiesIn,
+  citiesOnlyIn,
+  partsOf,
+  possiblePartsOf,
+  withOtherSaint,
+} from './location-parts.js';
 import type { CityOfRegion } from './location-parts.js';
 import { SuggestionNamesRepository } from './suggestion-names.repository.js';
 import type { SuggestionNames } from './suggestion-names.repository.js';
@@ -45,6 +52,7 @@ export class LocationCitiesService {
 
   /**
    * Keys of the cities that a location without hits may mean instead, of the first kind that there is:
+   * - with the other form of a saint: `Saint Albans` for St Albans
    * - misspelled: `Lodnon`, and `Lodnon, UK`
    * - by its first words (`Quezon`), or with a word too many (`New York City`)
    * - before a country or state without a comma: `London UK`
@@ -55,7 +63,9 @@ export class LocationCitiesService {
   meantInsteadBy(location: string): Promise<number[]> {
     return this.known((cities) => {
       if (cities.named(location).length > 0) return [];
+      const otherwise = withOtherSaint(location);
       return firstFound([
+        () => (otherwise === location ? [] : citiesNamed(otherwise, cities)),
         () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
         () => cities.begunBy(location),
         () => cities.named(location.replace(/ city$/i, '')),
@@ -67,9 +77,7 @@ export class LocationCitiesService {
 
   /** Keys of the cities of this name (`London`, `London, UK`, `London UK`) among those in memory. */
   named(name: string): Promise<number[]> {
-    return this.known((cities) =>
-      firstFound([() => citiesNamed(name, cities), () => citiesBeforeRegion(name, cities)]),
-    );
+    return this.known((cities) => citiesNamed(name, cities));
   }
 
   /** Whether there are cities in a country or state of this name. */
@@ -97,10 +105,12 @@ function firstFound(attempts: readonly (() => FoundCities)[]): FoundCities {
   return [];
 }
 
-/** The cities of a name, alone or before a comma: `London`, `London, UK`. */
+/** The cities of a name, alone or before a country or state: `London`, `London, UK`, `London UK`. */
 function citiesNamed(name: string, cities: SuggestionNames['cities']): FoundCities {
-  const found = partsOf(name).map(({ city, region }) => citiesIn(region, cities.named(city)));
-  return found.find((ofName) => ofName.length > 0) ?? [];
+  return firstFound([
+    () => partsOf(name).flatMap(({ city, region }) => citiesIn(region, cities.named(city))),
+    () => citiesBeforeRegion(name, cities),
+  ]);
 }
 
 /** The cities named before a country or state without a comma: `London UK`. */

@@ -34,6 +34,13 @@ export function partsOf(location: string): LocationParts[] {
   }));
 }
 
+/** `Saint Albans` for `St. Albans` and the other way round: the same place is written in both ways. */
+export function withOtherSaint(location: string): string {
+  return location.replace(/(?<![^\s,-])(?:saint|st)(?=[\s.-])/gi, (saint) =>
+    saint.length > 2 ? 'St' : 'Saint',
+  );
+}
+
 /** A location such as `8001 Zürich` or `London SW1A 1AA, UK`. */
 export interface CodeAndCity {
   /** The postal code, or its beginning. */
