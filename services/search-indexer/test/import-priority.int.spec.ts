@@ -85,6 +85,22 @@ describe('changes made while an import is merging', () => {
     expect(await priority.shouldWait(80_000)).toBe(true);
   });
 
+  it('wait for their own import, however long those of the one before it waited', async () => {
+    const priority = new ImportPriority(poolOf(database.dataSource));
+    expect(await priority.shouldWait(10_000)).toBe(true);
+    await database.dataSource.query(
+      `UPDATE imports SET status = 'completed', finished_at = now(), imported = 1`,
+    );
+    await database.dataSource.query(
+      `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('merging', 'y', 'y.csv', 1)`,
+    );
+    expect(await priority.shouldWait(60_000)).toBe(false);
+    priority.noteIndexed();
+    expect(await priority.shouldWait(70_000)).toBe(true);
+    expect(await priority.shouldWait(129_999)).toBe(true);
+    expect(await priority.shouldWait(130_000)).toBe(false);
+  });
+
   it('do not wait longer when the clock is set back', async () => {
     const priority = new ImportPriority(poolOf(database.dataSource));
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });

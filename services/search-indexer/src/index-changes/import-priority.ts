@@ -20,6 +20,7 @@ interface Imports {
  */
 @Injectable()
 export class ImportPriority {
+  /** When the changes that are not yet indexed began to wait (ms). */
   private waitingSince: number | undefined;
   private ended: string | null = null;
   /** End of the last import whose changes are all indexed; null after a start, when it is unknown. */
@@ -49,5 +50,6 @@ export class ImportPriority {
   /** Call when all changes made before the last `shouldWait` call are indexed. */
   noteIndexed(): void {
     this.indexed = this.ended;
+    this.waitingSince = undefined;
   }
 }
