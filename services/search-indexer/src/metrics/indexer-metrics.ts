@@ -10,7 +10,7 @@ export class IndexerMetrics {
 
   readonly documentsSent = new Counter({
     name: 'search_documents_sent_total',
-    help: 'Documents sent to the search engine, by what was done with them',
+    help: 'Documents of changed businesses sent to the search engine, by what was done with them',
     labelNames: ['change'] as const,
     registers: [this.registry],
   });
