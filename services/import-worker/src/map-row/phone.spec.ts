@@ -51,6 +51,8 @@ describe('mapPhone', () => {
     ['493012345678', 'DE', '+493012345678'],
     ['03012345678', 'DE', '+493012345678'],
     ['390612345678', 'IT', '+390612345678'],
+    ['4407911123456', 'GB', '+447911123456'],
+    ['4402079460958', 'GB', '+442079460958'],
   ])('%s in %s is %s', (text, code, e164) => {
     expect(mapPhone(text, code === null ? null : countryByCode(code))).toEqual({
       phone: text,

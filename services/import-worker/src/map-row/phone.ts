@@ -141,8 +141,10 @@ const longestNational = 11;
  * @returns null where the length does not decide
  */
 function withOneCallingCode(digits: string, asNational: string): string | null {
-  if (!parse(`+${digits}`, null)?.isValid()) return asNational;
-  return digits.length > longestNational ? `+${digits}` : null;
+  const international = parse(`+${digits}`, null);
+  if (!international?.isValid()) return asNational;
+  // Its number is not always the digits: a zero behind the calling code is dropped.
+  return digits.length > longestNational ? international.number : null;
 }
 
 /**
