@@ -12,7 +12,7 @@ import type { MappedPhone } from './phone.js';
 import { derivePlaceId, mapPlaceId } from './place-id.js';
 import { mapPlace } from './place.js';
 import type { PlaceCells } from './place.js';
-import { mapRating, mapReviewCount } from './rating.js';
+import { countBesideRating, mapRating, mapReviewCount } from './rating.js';
 import type { MappedNumber } from './rating.js';
 import type { RowCells } from './row-cells.js';
 import { RowNotes } from './row-notes.js';
@@ -81,6 +81,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
     notes.add('working_hours', hours.problem);
   }
   const phone = read.phone(place.country);
+  const rating = cells.code('rating');
   const coordinates = mapCoordinates(cells.code('latitude'), cells.code('longitude'));
   if (coordinates.problem !== null) {
     notes.add('latitude', coordinates.problem);
@@ -104,8 +105,8 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       phoneE164: phone && phone.phoneE164,
       email: read.email(),
       website: read.url('website', 'website'),
-      rating: read.number('rating', 'rating', mapRating),
-      reviewCount: read.number('reviews', 'reviews', mapReviewCount),
+      rating: read.number('rating', rating, mapRating),
+      reviewCount: read.number('reviews', cells.code('reviews') || countBesideRating(rating), mapReviewCount),
       about: about.about,
       aboutSections: about.aboutSections,
       workingHours: hours.workingHours,
@@ -178,8 +179,8 @@ class OptionalCells {
     return url;
   }
 
-  number(field: BusinessField, column: string, map: (text: string) => MappedNumber): number {
-    const { value, problem } = map(this.cells.code(field));
+  number(column: string, text: string, map: (text: string) => MappedNumber): number {
+    const { value, problem } = map(text);
     if (problem !== null) {
       this.notes.add(column, problem);
     }

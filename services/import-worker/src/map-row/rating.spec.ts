@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapRating, mapReviewCount } from './rating.js';
+import { countBesideRating, mapRating, mapReviewCount } from './rating.js';
 
 describe('mapRating', () => {
   it.each([
@@ -79,6 +79,22 @@ describe('mapRating', () => {
     'No rating of 4',
   ])('%s is junk', (text) => {
     expect(mapRating(text)).toEqual({ value: 0, problem: expect.stringContaining('unrated') as string });
+  });
+});
+
+describe('countBesideRating', () => {
+  it.each([
+    ['4.5 (1,234)', '1,234'],
+    ['4,5 (1.234 Bewertungen)', '1.234'],
+    ['4.5/5 (1.2K)', '1.2K'],
+    ['4.5 · 120 reviews', '120'],
+    ['4.5 stars from 1 234 reviews', '1 234'],
+    ['4.5', ''],
+    ['4.5 / 5', ''],
+    ['4 500 reviews', ''],
+    ['', ''],
+  ])('of %s is %j', (text, count) => {
+    expect(countBesideRating(text)).toBe(count);
   });
 });
 

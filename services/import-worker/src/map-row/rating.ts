@@ -24,7 +24,7 @@ const count = String.raw`\d[\d.,'’ ]*[km]?\+?`;
  * reviews. Ratings out of 10 or in percent use another scale and do not match.
  */
 const writtenRating = new RegExp(
-  String.raw`^(?:★\s?|rated\s|rating:?\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|sterne?n?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız(?:lı)?))?(?:\s?\(${count}(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s${count}\s${reviews})?$`,
+  String.raw`^(?:★\s?|rated\s|rating:?\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|sterne?n?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız(?:lı)?))?(?:\s?\((${count})(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s(${count})\s${reviews})?$`,
   'iu',
 );
 /** `4 500 reviews` may be 4,500 reviews, or 500 with a rating of 4. */
@@ -54,6 +54,13 @@ export const mapRating: (text: string) => MappedNumber = memoize((text) => {
     ? { value: Math.round(rating * 100) / 100, problem: null }
     : { value: 0, problem: 'not a number from 0 to 5, taken as unrated' };
 }, 500);
+
+/** The number of reviews beside a rating, `1,234` in `4.5 (1,234)` and `4.5 · 1,234 reviews`; '' when there is none. */
+export function countBesideRating(text: string): string {
+  if (groupedCount.test(text)) return '';
+  const [, , inBrackets = '', behind = inBrackets] = writtenRating.exec(text) ?? [];
+  return behind;
+}
 
 /**
  * Parses a whole, non-negative count of reviews: `27`, `27.0`, `1,987`, `(1.987)`, `1 234 avis`, `1.2K`, `1,2

@@ -48,6 +48,14 @@ describe('createRowMapper', () => {
     });
   });
 
+  it('takes the number of reviews from beside the rating where it has no cell of its own', () => {
+    expect(business({ ...full, rating: '4.5 (1,234)', reviews: '' })).toMatchObject({
+      rating: 4.5,
+      reviewCount: 1234,
+    });
+    expect(business({ ...full, rating: '4.5 (1,234)', reviews: '7' }).reviewCount).toBe(7);
+  });
+
   it('notes that only the first of many telephone numbers is kept', () => {
     expect(map({ ...full, phone: '+44 1483 496000, '.repeat(5) })).toMatchObject({
       business: { phone: '+44 1483 496000' },
