@@ -42,10 +42,17 @@ const schemes = /^(?:https?:?\/\/)*(https?):?\/\//i;
 /** `htttp://`, `htp://`, `ttps://`, `https;//`, `https:// oak.example`: a scheme that was mistyped. */
 const mistypedScheme = /^(?:h+t+|tt)p(s?)(?:[:;]\/{1,3}|\/{2,3})\s?(?=[\p{L}\d-]+\.)/iu;
 
-/** Pages that send a visitor on to the URL in a parameter; Google's results have the first without its host. */
-const redirect =
-  /^(?:(?:https?:\/\/(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?)?\/url|https?:\/\/lm?\.facebook\.com\/l\.php|https?:\/\/(?:www\.)?yelp\.[a-z]{2,3}(?:\.[a-z]{2})?\/biz_redir)\?/i;
-const targetNames = ['q', 'url', 'u'] as const;
+/**
+ * Pages that send a visitor on to the URL in a parameter; Google's results have the first two without their host. A
+ * click on one of its advertisements (`aclk`) costs the business money.
+ */
+const redirect = new RegExp(
+  String.raw`^(?:(?:(?:https?:\/\/)?(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?)?\/(?:url|aclk)|` +
+    String.raw`(?:https?:\/\/)?(?:www\.googleadservices\.com\/pagead\/aclk|lm?\.facebook\.com\/l\.php|` +
+    String.raw`l\.instagram\.com\/|(?:www\.)?yelp\.[a-z]{2,3}(?:\.[a-z]{2})?\/biz_redir))\?`,
+  'i',
+);
+const targetNames = ['q', 'url', 'u', 'adurl'] as const;
 
 /** The hosts accepted after parsing; the parser lets quotes and empty labels through. */
 const hostName = /^(?:[a-z\d-]+\.)+[a-z\d-]+\.?$|^\[[\da-f:.]+\]$/;
@@ -56,6 +63,8 @@ const escapedAmpersand = /&(?:amp;)+/gi;
 
 /** The slashes of a URL copied from JSON, as PHP writes them: `https:\/\/oak.example\/menu`. */
 const escapedSlash = /(?<!\\)\\+\//g;
+/** The signs of a URL copied from a script, `?a\u003d1\u0026b\x3d2`: all of ASCII but the backslash itself. */
+const escapedSign = /(?<!\\)\\+(?:u00|x)((?!5c)[2-7][\da-f])/gi;
 
 /** Whether a raw cell is one URL that `mapUrl` would return unchanged. */
 export function isPlainUrlCell(cell: string): boolean {
@@ -75,7 +84,10 @@ export function isPlainUrlCell(cell: string): boolean {
  */
 export function mapUrl(cell: string): MappedUrl {
   if (cell === '') return noUrl;
-  const text = cell.replace(escapedAmpersand, '&').replace(escapedSlash, '/');
+  const text = cell
+    .replace(escapedSign, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(escapedAmpersand, '&')
+    .replace(escapedSlash, '/');
   if (text.length > longestUrl) return tooLong;
   const target = redirect.test(text) ? targetOf(text) : undefined;
   if (target !== undefined) return mapUrl(cleanText(target));
@@ -106,8 +118,17 @@ function isWebsite({ hostname }: URL, text: string): boolean {
 
 const httpUrl = /^https?:/i;
 const urlStart = /^(?:https?:|\/\/|www\.)/i;
-/** Where the next URL of several begins, or what a shop's export writes about a picture: ` ! alt : Oak`. */
-const nextUrl = / ?[,;|]?\s+(?=https?:|www\.)|[,;|](?=https?:|www\.)| ! (?=alt|title|desc|caption)/i;
+/** What people write between two URLs: `https://oak.example/en or https://oak.example/de`. */
+const between = String.raw`(?:[/&+–—-]|and|or|und|oder|et|ou|y|o|e|ve)`;
+/**
+ * Where the next URL of several begins, also one that stands right behind the host of the first, or what a shop's
+ * export writes about a picture: ` ! alt : Oak`.
+ */
+const nextUrl = new RegExp(
+  String.raw` ?[,;|]?\s+(?:${between}\s+)?(?=https?:|www\.)|[,;|](?=https?:|www\.)|%20${between}%20(?=https?:|www\.)|` +
+    String.raw`(?=https?:\/\/)(?<=^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,})| ! (?=alt|title|desc|caption)`,
+  'i',
+);
 /**
  * `=HYPERLINK("https://oak.example","Site")` in any language, `oak.jpg (https://oak.example/oak.jpg)`, and the tag of
  * a link or a picture.
@@ -116,7 +137,7 @@ const wrappedUrl =
   /^=[\p{L}._]+\("([^"]+)"|\((https?:\/\/[^\s()]+)\)|^<(?:a|img)\s[^>]*?(?:href|src)\s*=\s*["']?([^\s"'<>]+)/iu;
 /** `Website: https://oak.example`, `🌐 www.oak.example`, `<https://oak.example>`: the label has no dot or slash. */
 const labelledUrl =
-  /^[^./?#&]{0,40}?(?<![\p{L}\p{N}])((?:https?:\/\/|www\.)[^\s"'<>]*[^\s"'<>()\],;.])["'>)\],;.]*(?:\s|$)/iu;
+  /^[^./?#&]{0,40}?(?<![\p{L}\p{N}])((?:https?:\/\/|www\.)[^\s"'<>]*[^\s"'<>()\],;.\\])[\\"'>)\],;.]*(?:\s|$)/iu;
 /** `Website: oak.example`, as Google Maps reads it out. */
 const websiteLabel = /^website:\s*(?=[\p{L}\p{N}-]+\.)/iu;
 /**
@@ -125,8 +146,17 @@ const websiteLabel = /^website:\s*(?=[\p{L}\p{N}-]+\.)/iu;
  */
 const longestStart = 2 * longestUrl;
 /** What follows a host: a remark in brackets, another host, or signs. */
-const behindHost =
-  /^((?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+)(?:\s?\([^()/]*\)|\s?[,;|]\s?[\w-]+(?:\.[\w-]+)+|\s?[,;]+|(?<=^www.*)\.)$/i;
+const behindHost = new RegExp(
+  String.raw`^((?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+)(?:\s?\([^()/]*\)|(?:\s?[,;|]\s?|\s${between}\s)[\w-]+(?:\.[\w-]+)+|` +
+    String.raw`\s?[,;]+|(?<=^www.*)\.)$`,
+  'i',
+);
+/** The quotation mark of a cell that was cut at its quotes. */
+const lastQuote = /\\*"$/;
+/** The names of an object's members that may hold a URL without a scheme. */
+const nameOfUrl = /url|link|href|site|web|domain/i;
+/** No export nests URLs deeper; a deeper list is an attack on the stack. */
+const deepestUrl = 4;
 
 /**
  * The first URL of a cell that may hold several: a JSON or Python list or object, or URLs separated by commas; also one
@@ -137,18 +167,19 @@ export function firstUrlText(text: string): string {
     text.startsWith('http') &&
     !text.includes('http', 4) &&
     !text.includes(' ') &&
-    !/[,;]/.test(text.at(-1) ?? '')
+    !/[,;"]/.test(text.at(-1) ?? '')
   )
     return text;
   const list = readLooseJson(text);
   if (isList(list) || isRecord(list)) {
-    const texts = isList(list) ? list.flatMap(textsOf) : textsOf(list);
-    const first = texts.find((part) => httpUrl.test(part)) ?? texts.find((part) => part !== '') ?? '';
-    return first === '' ? '' : firstUrlText(first);
+    const texts = textsOf(list, deepestUrl).filter((part) => part !== '');
+    const first = texts.find((part) => httpUrl.test(part)) ?? texts[0];
+    // What holds something but no URL is no URL itself, which is noted.
+    return first === undefined ? (isBlank(list, deepestUrl) ? '' : text) : firstUrlText(first);
   }
   const start = text.slice(0, longestStart);
   const first = start.split(nextUrl, 1)[0] ?? start;
-  if (urlStart.test(first)) return first.replace(behindHost, '$1');
+  if (urlStart.test(first)) return first.replace(lastQuote, '').replace(behindHost, '$1');
   const [, inFormula, inBrackets, inTag] = wrappedUrl.exec(start) ?? [];
   return (
     inFormula ??
@@ -159,13 +190,25 @@ export function firstUrlText(text: string): string {
   );
 }
 
-/** The text of a list's item, or the URLs of an object such as `{"name": "oak.jpg", "url": "https://…"}`. */
-function textsOf(item: LooseValue): string[] {
-  if (typeof item === 'string') return [cleanText(item)];
-  const members = isRecord(item) ? Object.values(item) : [];
-  return members.flatMap((value) =>
-    typeof value === 'string' && httpUrl.test(value) ? [cleanText(value)] : [],
+/** The texts of a list, and the URLs of an object such as `{"name": "oak.jpg", "url": "https://…"}`. */
+function textsOf(value: LooseValue, depth: number): string[] {
+  if (depth < 0) return [];
+  if (typeof value === 'string') return [cleanText(value)];
+  if (isList(value)) return value.flatMap((item) => textsOf(item, depth - 1));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    typeof member !== 'string' || httpUrl.test(member) || nameOfUrl.test(name)
+      ? textsOf(member, depth - 1)
+      : [],
   );
+}
+
+/** Whether nothing was said: `[]`, `[""]`, `{"url": null}`. */
+function isBlank(value: LooseValue, depth: number): boolean {
+  if (typeof value === 'string') return cleanText(value) === '';
+  if (depth < 0 || typeof value === 'number') return false;
+  const members = isList(value) ? value : isRecord(value) ? Object.values(value) : [];
+  return members.every((member) => isBlank(member, depth - 1));
 }
 
 /**
@@ -175,7 +218,8 @@ function textsOf(item: LooseValue): string[] {
 function untilBlank(text: string): string {
   const [first = text] = text.split(' ', 1);
   const isFolder = first.endsWith('/') && first.includes('.');
-  return isFolder || /^(?:(?:https?:)?\/\/|www\.)[^/]+$/i.test(first) ? first : text;
+  // Of `https://www.oak .example` the beginning is no host.
+  return isFolder || /^(?:(?:https?:)?\/\/|www\.)(?!(?:www\.)?[^./]*$)[^/]+$/i.test(first) ? first : text;
 }
 
 /** Endings of file names, which no host name has. */
