@@ -2,14 +2,40 @@ import type { LooseRecord, LooseValue } from './loose-value.js';
 import { readPhpSerialized, startsSerialized } from './php-serialized.js';
 import { readPythonLiteral } from './python-literal.js';
 
-/** A structured cell: JSON, the dict that pandas writes for it, or an array of PHP; undefined when the text is none. */
+/**
+ * A structured cell: JSON, the dict that pandas writes for it, or an array of PHP, also where a second program has
+ * quoted it again; undefined when the text is none.
+ */
 export function readLooseJson(text: string): LooseValue | undefined {
-  return startsJson(text) ? (readJson(text) ?? readPythonLiteral(text)) : readPhpSerialized(text);
+  const value = startsJson(text) ? (readJson(text) ?? readPythonLiteral(text)) : readPhpSerialized(text);
+  if (value !== undefined) return value;
+  const inner = quotedAgain.test(text) ? withoutQuotes(text) : undefined;
+  return inner === undefined ? undefined : readLooseJson(inner);
 }
 
 /** Whether a text begins as a structured cell does. */
 export function startsStructure(text: string): boolean {
-  return startsJson(text) || startsSerialized(text);
+  return startsJson(text) || startsSerialized(text) || quotedAgain.test(text);
+}
+
+/** `"{\"a\":1}"`, `{\"a\":1}` of JSON in JSON, `{""a"":1}` of a CSV in a CSV, and `{“a”:1}` of a word processor. */
+const quotedAgain = /^(?:"[{[]|[{[]{1,9}(?:\\+"|""|[“”„]))/;
+
+/** The text without one level of quotation marks; undefined when there is none that can be removed. */
+function withoutQuotes(text: string): string | undefined {
+  if (text.startsWith('"')) return text.endsWith('"') ? (unescaped(text) ?? text.slice(1, -1)) : undefined;
+  const start = text.slice(0, 20);
+  if (start.includes('\\')) return unescaped(`"${text}"`);
+  return start.includes('""') ? text.replaceAll('""', '"') : text.replace(/[“”„]/g, '"');
+}
+
+/** The text of a JSON string. */
+function unescaped(json: string): string | undefined {
+  try {
+    return JSON.parse(json) as string;
+  } catch {
+    return undefined;
+  }
 }
 
 /** An object or list written as JSON; undefined when the text is none. */

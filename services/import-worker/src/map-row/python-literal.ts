@@ -10,6 +10,7 @@ const constants = new Map<string, boolean | null>([
   ['true', true],
   ['false', false],
   ['null', null],
+  ['undefined', null],
   // JSON as Python writes it has NaN; a data frame's missing date and missing value are NaT and <NA>.
   ['nan', null],
   ['NaN', null],
@@ -92,12 +93,18 @@ class LiteralReader {
     return text;
   }
 
+  /** A dict, or a set: `{'Delivery', 'Dine-in'}`. */
   private readDict(depth: number): LooseValue {
+    const start = this.position;
     const entries: [string, LooseValue][] = [];
     this.position += 1;
     while (!this.take('}')) {
       const key = this.readValue(depth + 1);
       if (typeof key === 'object') throw new NotALiteral();
+      if (entries.length === 0 && /[,}]/.test(this.next())) {
+        this.position = start;
+        return this.readList('}', depth);
+      }
       this.expect(':');
       entries.push([String(key), this.readValue(depth + 1)]);
       if (!this.take(',')) {
@@ -113,7 +120,7 @@ class LiteralReader {
     this.position += 1;
     while (!this.take(end)) {
       items.push(this.readValue(depth + 1));
-      if (!this.take(',')) {
+      if (!this.take(',') && !this.isAtNextText()) {
         this.expect(end);
         break;
       }
@@ -159,10 +166,19 @@ class LiteralReader {
   }
 
   private take(character: string): boolean {
-    this.skipSpace();
-    if (this.text[this.position] !== character) return false;
+    if (this.next() !== character) return false;
     this.position += 1;
     return true;
+  }
+
+  /** Whether a text follows behind nothing but a blank: NumPy writes lists without commas, `['Bakery' 'Café']`. */
+  private isAtNextText(): boolean {
+    return /["']/.test(this.next()) && /\s/.test(this.text.charAt(this.position - 1));
+  }
+
+  private next(): string {
+    this.skipSpace();
+    return this.text.charAt(this.position);
   }
 
   private expect(character: string): void {
