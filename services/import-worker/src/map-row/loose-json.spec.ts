@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLooseJson } from './loose-json.js';
+import { readBrokenJson, readLooseJson } from './loose-json.js';
 
 describe('readLooseJson', () => {
   it.each([
@@ -73,4 +73,33 @@ describe('readLooseJson', () => {
       }),
     );
   });
+});
+
+describe('readBrokenJson', () => {
+  it.each([
+    ['{"a": {"b": true, "c', { a: { b: true } }],
+    ['{"a": {"b": true}, "c": {"d', { a: { b: true }, c: {} }],
+    ['{"a": {"b": true}', { a: { b: true } }],
+    ['{"a": {"b": true', { a: { b: true } }],
+    ['{"a": {"b": tr', { a: {} }],
+    ['{"a": {"b": 1, "c": 12', { a: { b: 1 } }],
+    ['{"a": true, "b"', { a: true }],
+    ["['x', 'y', 'z", ['x', 'y']],
+    ["{'a': {'x': True}, 'b': {'Kids' menu': True}}", { a: { x: true }, b: {} }],
+    ["['Kids' menu', 'x']", []],
+    ["['x', oops]", ['x']],
+    ['{"a": true} rest', { a: true }],
+    [String.raw`{\"a\":true,\"b`, { a: true }],
+    [String.raw`"{\"a\":true,\"b`, { a: true }],
+    ['{"', {}],
+  ])('reads %s as far as it can', (text, value) => {
+    expect(readBrokenJson(text)).toEqual(value);
+  });
+
+  it.each(['', '[Update] We moved', '{Café} since 1908', '{a: 1', '[1, 2', 'text'])(
+    'does not read %s',
+    (text) => {
+      expect(readBrokenJson(text)).toBeUndefined();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { LooseRecord, LooseValue } from './loose-value.js';
 import { readPhpSerialized, startsSerialized } from './php-serialized.js';
-import { readPythonLiteral } from './python-literal.js';
+import { readBrokenLiteral, readPythonLiteral } from './python-literal.js';
 
 /**
  * A structured cell: JSON, the dict that pandas writes for it, or an array of PHP, also where a second program has
@@ -11,6 +11,15 @@ export function readLooseJson(text: string): LooseValue | undefined {
   if (value !== undefined) return value;
   const inner = quotedAgain.test(text) ? withoutQuotes(text) : undefined;
   return inner === undefined ? undefined : readLooseJson(inner);
+}
+
+/**
+ * What can be read of a structured cell that is cut off or breaks, `{"Parking":{"Free":true,"Pai`, up to there;
+ * undefined for a text that does not certainly begin as one does, such as `[Update] We moved`.
+ */
+export function readBrokenJson(text: string): LooseValue | undefined {
+  const inner = quotedAgain.test(text) ? text.replace(/^"/, '').replace(/\\+"|""|[“”„]/g, '"') : text;
+  return /^[{[]{1,9}\s*["']/.test(inner) ? readBrokenLiteral(inner) : undefined;
 }
 
 /** Whether a text begins as a structured cell does. */

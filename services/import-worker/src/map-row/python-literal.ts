@@ -36,9 +36,21 @@ const escapes = new Map([
  * @returns undefined when the text is none (or is cut off)
  */
 export function readPythonLiteral(text: string): LooseValue | undefined {
-  const reader = new LiteralReader(text);
+  return read(() => new LiteralReader(text).readWhole());
+}
+
+/**
+ * Reads a literal up to where it is cut off or breaks, without the member in which that is.
+ *
+ * @returns undefined when the text does not begin with a bracket
+ */
+export function readBrokenLiteral(text: string): LooseValue | undefined {
+  return read(() => new LiteralReader(text, true).readStart());
+}
+
+function read(readLiteral: () => LooseValue): LooseValue | undefined {
   try {
-    return reader.readWhole();
+    return readLiteral();
   } catch (error) {
     if (error instanceof NotALiteral) return undefined;
     throw error;
@@ -47,16 +59,27 @@ export function readPythonLiteral(text: string): LooseValue | undefined {
 
 class NotALiteral extends Error {}
 
+type DictMember = readonly [item: LooseValue] | readonly [name: string, value: LooseValue];
+
 class LiteralReader {
   private position = 0;
+  private isBroken = false;
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly takesBroken = false,
+  ) {}
 
   readWhole(): LooseValue {
     const value = this.readValue(0);
     this.skipSpace();
     if (this.position < this.text.length) throw new NotALiteral();
     return value;
+  }
+
+  readStart(): LooseValue {
+    if (!/[{[]/.test(this.next())) throw new NotALiteral();
+    return this.readValue(0);
   }
 
   private readValue(depth: number): LooseValue {
@@ -95,37 +118,41 @@ class LiteralReader {
 
   /** A dict, or a set: `{'Delivery', 'Dine-in'}`. */
   private readDict(depth: number): LooseValue {
-    const start = this.position;
-    const entries: [string, LooseValue][] = [];
-    this.position += 1;
-    while (!this.take('}')) {
+    const members = this.readMembers('}', (): DictMember => {
       const key = this.readValue(depth + 1);
+      if (!this.take(':')) return [key];
       if (typeof key === 'object') throw new NotALiteral();
-      if (entries.length === 0 && /[,}]/.test(this.next())) {
-        this.position = start;
-        return this.readList('}', depth);
-      }
-      this.expect(':');
-      entries.push([String(key), this.readValue(depth + 1)]);
-      if (!this.take(',')) {
-        this.expect('}');
-        break;
-      }
-    }
-    return Object.fromEntries(entries);
+      return [String(key), this.readValue(depth + 1)];
+    });
+    const entries = members.filter((member) => member.length === 2);
+    if (this.isBroken || entries.length === members.length) return Object.fromEntries(entries);
+    if (entries.length > 0) throw new NotALiteral();
+    return members.map(([item]) => item);
   }
 
   private readList(end: string, depth: number): LooseValue {
-    const items: LooseValue[] = [];
+    return this.readMembers(end, () => this.readValue(depth + 1));
+  }
+
+  /** Reads the members from the opening bracket to the closing one; of a broken literal, those before the break. */
+  private readMembers<Member>(end: string, readMember: () => Member): Member[] {
+    const members: Member[] = [];
     this.position += 1;
-    while (!this.take(end)) {
-      items.push(this.readValue(depth + 1));
-      if (!this.take(',') && !this.isAtNextText()) {
-        this.expect(end);
-        break;
+    try {
+      while (!this.take(end)) {
+        members.push(readMember());
+        if (this.isBroken) break;
+        if (this.take(',') || (end === ']' && this.isAtNextText())) continue;
+        if (this.take(end)) break;
+        // Before the end of the text it may be the beginning of another one: `'Kids'` of `'Kids' menu'`.
+        if (this.position < this.text.length) members.pop();
+        throw new NotALiteral();
       }
+    } catch (error) {
+      if (!this.takesBroken || !(error instanceof NotALiteral)) throw error;
+      this.isBroken = true;
     }
-    return items;
+    return members;
   }
 
   private readString(quote: string): string {
@@ -162,6 +189,8 @@ class LiteralReader {
     if (constant !== undefined) return constant;
     const number = Number(word);
     if (word === '' || Number.isNaN(number)) throw new NotALiteral();
+    // Further digits may have been cut off.
+    if (this.takesBroken && this.position >= this.text.length) throw new NotALiteral();
     return number;
   }
 
@@ -179,10 +208,6 @@ class LiteralReader {
   private next(): string {
     this.skipSpace();
     return this.text.charAt(this.position);
-  }
-
-  private expect(character: string): void {
-    if (!this.take(character)) throw new NotALiteral();
   }
 
   private skipSpace(): void {

@@ -1,6 +1,6 @@
 import { fold } from './fold.js';
 import { withoutHtml } from './html.js';
-import { isList, isRecord, readLooseJson } from './loose-json.js';
+import { isList, isRecord, readBrokenJson, readLooseJson } from './loose-json.js';
 import type { LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
 import { readPostgresArray } from './postgres-array.js';
@@ -33,7 +33,7 @@ const lineNumber = /^(\d{1,2})[.)]\s+(?=\S)/;
 
 /** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON, Python or PostgreSQL writes it. */
 export const readSubtypes: (text: string) => readonly string[] = memoize((text) => {
-  const list = readLooseJson(text) ?? readPostgresArray(text);
+  const list = structureOf(text);
   return namesAmong(
     isList(list) ? list.map(nameOf) : linesOf(text).flatMap((line) => line.split(anyBetween)),
   );
@@ -45,9 +45,14 @@ export const readSubtypes: (text: string) => readonly string[] = memoize((text) 
  * true, "Dine-in": false}`.
  */
 export const readServices: (text: string) => readonly string[] = memoize((text) => {
-  const names = namesOf(readLooseJson(text) ?? readPostgresArray(text));
+  const names = namesOf(structureOf(text));
   return distinctServices(namesAmong(names ?? linesOf(text).flatMap(partsOf)));
 }, 1_000);
+
+/** A list or an object; of one that is cut off, `["Bakery","Ca`, what is before that. */
+function structureOf(text: string): LooseValue | undefined {
+  return readLooseJson(text) ?? readPostgresArray(text) ?? readBrokenJson(text);
+}
 
 /** The lines of a text without HTML and their bullets, and without their numbers if those count from 1. */
 function linesOf(text: string): readonly string[] {
