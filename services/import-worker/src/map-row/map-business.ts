@@ -70,6 +70,9 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   }
   const placeId = givenPlaceId.placeId || derivePlaceId(name, address);
   const about = mapAbout(read.bounded('about', cells.raw('about'), limits.about), limits.about);
+  if (about.problem !== undefined) {
+    notes.add('about', about.problem);
+  }
   const subtypes = readSubtypes(read.bounded('subtypes', cells.paragraphs('subtypes'), limits.subtypes));
   const services = readServices(read.bounded('services', cells.paragraphs('services'), limits.services));
   const photo = read.url('photo', 'photo');

@@ -416,6 +416,13 @@ describe('createRowMapper', () => {
     expect(mapper.map({ rowNumber: 9, cells: ['Oak', 'Full Address', ''] }).kind).toBe('business');
   });
 
+  it('notes facts that were cut off', () => {
+    expect(map({ ...full, about: '{"Parking": {"Free": true, "Pai' })).toMatchObject({
+      business: { about: 'Parking: Free' },
+      notes: ['Row 2, about: cut off or broken, left out from there on'],
+    });
+  });
+
   it('adds notes on opening hours and an e-mail address that it cannot use', () => {
     const mapped = map({ ...full, working_hours: '{"Monday":{"open":"09:00"}}', email: 'ask inside' });
     expect(mapped.kind === 'business' && mapped.notes).toEqual([

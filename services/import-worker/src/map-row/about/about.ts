@@ -1,5 +1,5 @@
 import { withoutHtml } from '../html.js';
-import { isList, isRecord, readLooseJson } from '../loose-json.js';
+import { isList, isRecord, readBrokenJson, readLooseJson } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
 import { mostServices } from '../services.js';
@@ -7,7 +7,15 @@ import { cleanParagraphs, orNull } from '../text.js';
 import { flagOrBitOf } from '../yes-no.js';
 import { FactSet } from './fact-set.js';
 import { readPlainSections } from './plain-sections.js';
-import { itemOf, itemsOf, readSection, sectionOf, sectionOfEntry, unnamedSection } from './read-section.js';
+import {
+  holdsSections,
+  itemOf,
+  itemsOf,
+  readSection,
+  sectionOf,
+  sectionOfEntry,
+  unnamedSection,
+} from './read-section.js';
 import type { AboutItem, OfferedService, ReadSection } from './read-section.js';
 import { storedSections } from './stored-sections.js';
 
@@ -17,6 +25,8 @@ export interface MappedAbout {
   readonly aboutSections: readonly MappedAboutSection[] | null;
   /** The names of the services that the business offers, without duplicates. */
   readonly offered: readonly string[];
+  /** What was left out of the cell, as a note for the admin; absent when nothing was. */
+  readonly problem?: string;
 }
 
 /**
@@ -50,9 +60,21 @@ function readAbout(cell: string): MappedAbout {
   }
   // A flag of a database says nothing without the name of its column.
   if (flagOrBitOf(readable) !== undefined) return { about: null, aboutSections: null, offered: [] };
-  return structured === undefined
+  if (structured !== undefined) return aboutOf(sectionsOf(structured));
+  const broken = readBrokenJson(readable);
+  return broken === undefined
     ? { about: orNull(readable), aboutSections: null, offered: [] }
-    : aboutOf(sectionsOf(structured));
+    : aboutOfBroken(broken);
+}
+
+/** Brackets and quotation marks are not shown to visitors as a text. */
+function aboutOfBroken(value: LooseValue): MappedAbout {
+  const about = aboutOf(sectionsOf(value));
+  const problem =
+    about.aboutSections === null
+      ? 'not facts that can be read, left out'
+      : 'cut off or broken, left out from there on';
+  return { ...about, problem };
 }
 
 function storedLength(sections: readonly MappedAboutSection[] | null): number {
@@ -120,10 +142,15 @@ function namesOf(offering: readonly (readonly OfferedService[])[]): string[] {
 
 function sectionsOf(value: LooseValue): readonly ReadSection[] {
   if (isRecord(value)) {
+    const single = isList(value['options']) ? sectionOfEntry(value) : null;
+    if (single) return [single];
     const sections: ReadSection[] = [];
     const unnamed: AboutItem[] = [];
-    for (const [name, content] of Object.entries(value)) {
-      if (isRecord(content) || isList(content)) {
+    for (const [name, written] of Object.entries(value)) {
+      const content = typeof written === 'string' ? (readLooseJson(written) ?? written) : written;
+      if (holdsSections(name, content)) {
+        sections.push(...sectionsOf(content));
+      } else if (isRecord(content) || isList(content)) {
         sections.push(readSection(name, name, content));
       } else {
         unnamed.push(...itemOf(name, content));

@@ -46,6 +46,8 @@ describe('readPlainSections', () => {
       'Tea',
       'TEA',
       'Offerings',
+      'about',
+      'enabled',
       'Café',
       '1',
       '',

@@ -1,7 +1,7 @@
 import { isRecord, readJson } from '../loose-json.js';
 import { memoize } from '../memoize.js';
 import { isClean } from '../text.js';
-import { readSection, sectionOfEntry } from './read-section.js';
+import { holdsSections, readSection, sectionOfEntry } from './read-section.js';
 import type { ReadSection } from './read-section.js';
 
 const QUOTE = 0x22;
@@ -79,7 +79,11 @@ function readMember(member: string): ReadSection | null {
   const value = isClean(member) ? readJson(`{${member}}`) : undefined;
   const members = isRecord(value) ? Object.entries(value) : [];
   const [name, content] = members[0] ?? [];
-  return members.length === 1 && name !== undefined && isRecord(content) && !/^\d/.test(name)
+  return members.length === 1 &&
+    name !== undefined &&
+    isRecord(content) &&
+    !/^\d/.test(name) &&
+    !holdsSections(name, content)
     ? readSection(name, name, content)
     : null;
 }

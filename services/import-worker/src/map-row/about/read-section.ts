@@ -1,3 +1,4 @@
+import { fold } from '../fold.js';
 import { decodeCharacterReferences } from '../html.js';
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseRecord, LooseValue } from '../loose-value.js';
@@ -58,13 +59,49 @@ function withFlags(facts: LooseRecord): LooseRecord {
 }
 
 /**
- * `{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}`; null for anything
- * else.
+ * `{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}`, also with its facts under
+ * another name, and the pair `["Accessibility", {…}]`; null for anything else.
  */
 export function sectionOfEntry(entry: LooseValue): ReadSection | null {
-  if (!isRecord(entry) || !isList(entry['options'])) return null;
-  const name = textOf(entry['name']) || textOf(entry['id']) || unnamedSection;
-  return readSection(textOf(entry['id']) || name, name, entry['options']);
+  if (isList(entry)) {
+    const [name, content] = entry;
+    return entry.length === 2 && typeof name === 'string' && isGroup(content)
+      ? readSection(name, name, content)
+      : null;
+  }
+  if (!isRecord(entry)) return null;
+  const label = sectionLabels.map((key) => textOf(entry[key])).find(Boolean);
+  const facts = isList(entry['options']) || label === undefined ? entry['options'] : onlyGroupOf(entry);
+  if (!isGroup(facts) || (label === undefined && !isList(facts))) return null;
+  const name = label ?? (textOf(entry['id']) || unnamedSection);
+  return readSection(textOf(entry['id']) || name, name, facts);
+}
+
+const sectionLabels = ['name', 'title', 'label', 'section', 'group', 'category'];
+
+function isGroup(value: LooseValue | undefined): value is readonly LooseValue[] | LooseRecord {
+  return isList(value) || isRecord(value);
+}
+
+/** The only list or object in an object that is no single fact. */
+function onlyGroupOf(entry: LooseRecord): LooseValue | undefined {
+  const groups = Object.values(entry).filter(isGroup);
+  return groups.length === 1 && !saysWhether(entry) ? groups[0] : undefined;
+}
+
+/** Names that programs give to all sections together, `{"about": {"Parking": {…}}}`; folded. */
+const namesOfAll = new Set(['about', 'additionalinfo', 'additional info', 'attributes', 'details', 'features']);
+
+/** Whether a member of a cell is no section itself, but all of them. */
+export function holdsSections(name: string, content: LooseValue): boolean {
+  if (!namesOfAll.has(fold(name))) return false;
+  const parts = isList(content) ? content : isRecord(content) ? Object.values(content) : [];
+  return (
+    parts.length > 0 &&
+    parts.every((part) =>
+      isList(content) ? sectionOfEntry(part) !== null : isGroup(part) && !(isRecord(part) && saysWhether(part)),
+    )
+  );
 }
 
 /** Builds a section from items that are parsed already. */
@@ -77,33 +114,76 @@ export function sectionOf(id: string, section: string, items: readonly AboutItem
   };
 }
 
+/** Facts within facts are read down to here; no export nests deeper, and a deeper cell is an attack on the stack. */
+const deepest = 5;
+
 /**
- * `{"Delivery": true}`, `[{"name": "Delivery", "enabled": true}]`, `[{"Delivery": true}]`, `["Delivery"]`.
+ * `{"Delivery": true}`, `[{"name": "Delivery", "enabled": true}]`, `[{"Delivery": true}]`, `["Delivery"]`,
+ * `[["Delivery", true]]`.
  */
-export function itemsOf(content: LooseValue): AboutItem[] {
-  if (isRecord(content)) return Object.entries(content).flatMap(([name, value]) => itemOf(name, value));
+export function itemsOf(content: LooseValue, depth = 0): AboutItem[] {
+  if (depth > deepest) return [];
+  if (isRecord(content)) {
+    return Object.entries(content).flatMap(([name, value]) => itemOf(name, value, depth));
+  }
   return (isList(content) ? content : []).flatMap((entry) => {
     if (isRecord(entry)) {
-      return typeof entry['name'] === 'string' ? itemOf(entry['name'], offerOf(entry)) : itemsOf(entry);
+      const label = labelOf(entry);
+      return label === undefined ? itemsOf(entry, depth + 1) : itemOf(label, offerOf(entry), depth);
     }
-    return typeof entry === 'string' ? itemOf(entry, true) : [];
+    if (!isList(entry)) return typeof entry === 'string' ? itemOf(entry, true) : [];
+    const [name, value] = entry;
+    return entry.length === 2 && typeof name === 'string' && typeof value === 'boolean'
+      ? itemOf(name, value)
+      : itemsOf(entry, depth + 1);
   });
 }
 
+/** The name of a fact that is an object, `{"name": "Delivery", …}`. Another word for it must stand with its offer. */
+function labelOf(fact: LooseRecord): string | undefined {
+  const labels = saysWhether(fact) ? factLabels : ['name'];
+  return labels.map((key) => fact[key]).find((label) => typeof label === 'string');
+}
+
+const factLabels = ['name', 'title', 'label', 'text', 'displayName', 'display_name'];
+const offerNames = ['enabled', 'available', 'isEnabled', 'is_enabled'];
+
+function saysWhether(fact: LooseRecord): boolean {
+  return [...offerNames, 'value'].some((key) => fact[key] !== undefined && !isGroup(fact[key]));
+}
+
 /** What a fact says of itself. One that says nothing is listed because it is so; null means unknown. */
-function offerOf({ enabled, value }: LooseRecord): LooseValue {
-  if (enabled === undefined && value === undefined) return true;
-  return flagOrBitOf(enabled) ?? enabled ?? value ?? null;
+function offerOf(fact: LooseRecord): LooseValue {
+  const stated = offerNames.map((key) => fact[key]).filter((offer) => offer !== undefined);
+  const value = fact['value'];
+  if (stated.length === 0 && value === undefined) return true;
+  const offer = stated.find((known) => known !== null);
+  return flagOrBitOf(offer) ?? offer ?? value ?? null;
 }
 
 /** One fact; none when the value is null or blank. */
-export function itemOf(name: string, value: LooseValue): AboutItem[] {
+export function itemOf(name: string, value: LooseValue, depth = 0): AboutItem[] {
   const label = humanised(name);
   if (label === '') return [];
+  if (isRecord(value)) return itemOfRecord(label, value, depth);
   const flag = flagOf(value);
   if (flag !== undefined) return [{ name: label, value: flag }];
-  const text = isList(value) ? value.map(textOf).filter(Boolean).join(', ') : textOf(value);
+  const text = isList(value) ? textOfList(value, depth) : textOf(value);
   return text === '' ? [] : [{ name: label, value: text }];
+}
+
+/** `"Delivery": {"enabled": true}`, or `"Wi-Fi": {"free": true, "paid": false}`, which becomes `Wi-Fi: free`. */
+function itemOfRecord(name: string, value: LooseRecord, depth: number): AboutItem[] {
+  if (saysWhether(value)) return itemOf(name, offerOf(value), depth + 1);
+  const items = itemsOf(value, depth + 1);
+  if (items.length === 0) return [];
+  const facts = statedFacts(items).join(', ');
+  return [{ name, value: facts === '' ? false : facts }];
+}
+
+function textOfList(list: readonly LooseValue[], depth: number): string {
+  const texts = list.flatMap((part) => (isGroup(part) ? statedFacts(itemsOf([part], depth + 1)) : textOf(part)));
+  return texts.filter(Boolean).join(', ');
 }
 
 function textOf(value: LooseValue | undefined): string {
@@ -124,10 +204,15 @@ const humanised = memoize((name: string): string => {
 }, 2_000);
 
 function readableLine(section: string, items: readonly AboutItem[]): string {
-  const facts = items.flatMap(({ name, value }) =>
+  const facts = statedFacts(items);
+  return facts.length > 0 ? `${section}: ${facts.join(', ')}` : '';
+}
+
+/** What is so, in words. */
+function statedFacts(items: readonly AboutItem[]): readonly string[] {
+  return items.flatMap(({ name, value }) =>
     value === true ? [name] : value === false ? [] : [`${name}: ${value}`],
   );
-  return facts.length > 0 ? `${section}: ${facts.join(', ')}` : '';
 }
 
 /** The services whose value is true; false means not offered. */
