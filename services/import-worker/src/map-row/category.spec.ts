@@ -35,23 +35,50 @@ describe('mapCategory', () => {
     ['Bakery, Café', 'Bakery, Café'],
     ['Food/Drink', 'Food/Drink'],
     ['«Pharmacie»', '«Pharmacie»'],
-    ['{"a|b": "c > d"}', '{"a|b": "c > d"}'],
+    ['Bakery,', 'Bakery'],
+    [', Bakery', 'Bakery'],
+    ['Bakery;Café', 'Bakery'],
+    ['Bakery &copy; Café', 'Bakery &copy; Café'],
+    ['"Bakery"', 'Bakery'],
+    ['american_restaurant', 'American restaurant'],
+    ['gcid:bakery', 'Bakery'],
+    ['["", "Bakery"]', 'Bakery'],
+    ['[null, ["Bakery"]]', 'Bakery'],
+    ['{Bakery,"Café"}', 'Bakery'],
+    ['{"Bakery","Café"}', 'Bakery'],
+    ['[Bakery, Café]', 'Bakery'],
+    ['["Bakery","Ca', 'Bakery'],
+    [String.raw`[\"Bakery\",\"Café\"]`, 'Bakery'],
+    ['🍞', '🍞'],
     ['7', '7'],
   ])('of %s is %s', (text, name) => {
     expect(categoryOf(text)).toBe(name);
     expect(categoryOf(name)).toBe(name);
   });
 
-  it.each(['', '0', '0.0', 'false', 'No', '["0"]', '>', '|', '<b></b>'])('of %j is none', (text) => {
-    const notes = new RowNotes(2);
-    expect(mapCategory(text, notes)).toBeNull();
-    expect(notes.all()).toEqual([]);
-  });
+  it.each(['', '0', '0.0', 'false', 'No', '["0"]', '>', '|', '<b></b>', '?', '...', '$$', ', ,', '{}'])(
+    'of %j is none',
+    (text) => {
+      const notes = new RowNotes(2);
+      expect(mapCategory(text, notes)).toBeNull();
+      expect(notes.all()).toEqual([]);
+    },
+  );
+
+  it.each(['{"a|b": "c > d"}', '{"id":3}', '["Ba', '{"name":{}}', '[closed] Bakery'])(
+    'is left out with a note where %s holds no name',
+    (text) => {
+      const notes = new RowNotes(2);
+      expect(mapCategory(text, notes)).toBeNull();
+      expect(notes.all()).toEqual(['Row 2, category: not a category that can be read, left out']);
+    },
+  );
 
   it('is left out with a note where it is a description', () => {
     const notes = new RowNotes(2);
     expect(mapCategory('x'.repeat(101), notes)).toBeNull();
     expect(notes.all()).toEqual([expect.stringContaining('more than 100 characters')]);
     expect(categoryOf(`${'Food > '.repeat(20)}Bakery`)).toBe('Bakery');
+    expect(categoryOf(`${'{"name":'.repeat(50_000)}1${'}'.repeat(50_000)}`)).toBeNull();
   });
 });

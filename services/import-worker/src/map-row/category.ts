@@ -1,8 +1,11 @@
 import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
 import { categoryKey } from './identity-key.js';
 import type { MappedCategory } from './mapped-business.js';
-import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
+import { isList, isRecord, readBrokenJson, readLooseJson, startsStructure } from './loose-json.js';
+import type { LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
+import { readPostgresArray } from './postgres-array.js';
+import { capitalized, readableName } from './readable-name.js';
 import type { RowNotes } from './row-notes.js';
 import { slugify } from './slug.js';
 import { cleanText } from './text.js';
@@ -22,11 +25,15 @@ export function categoryAmong(texts: readonly string[], notes: RowNotes): Mapped
 
 /**
  * The category that a text names: the first of a list (`Bakery|Café`, `["Bakery","Café"]`), the last of a path (`Food >
- * Bakery`), or the name of an object. All rows of a category share one object; null when there is none (`0`), or the
- * name is too long.
+ * Bakery`), or the name of an object. All rows of a category share one object; null when there is none (`0`), the name
+ * is too long, or the text is a list or an object without a name.
  */
 export function mapCategory(text: string, notes: RowNotes): MappedCategory | null {
   const { name } = categoryNamed(text);
+  if (startsStructure(name)) {
+    notes.add('category', 'not a category that can be read, left out');
+    return null;
+  }
   if (name.length > longestCategory) {
     notes.add('category', `has more than ${longestCategory} characters, left out`);
     return null;
@@ -41,12 +48,19 @@ function nameIn(text: string): string {
   // What is still structured could not be read, and stays as it is.
   if (startsStructure(first)) return decodeCharacterReferences(first);
   const name = endOfPath(firstOfMany(besidePrice(cleanText(withoutHtml(first)))));
-  return isNoName(name) ? '' : name;
+  return isNoName(name) ? '' : readable(name);
 }
 
-/** `Bakery|Café`, `Food > Bakery, Food > Café`. A comma alone may belong to the name. */
+/** Without the comma that is left of a list, and the quotation marks of a cell. */
+function readable(text: string): string {
+  const name = text.replace(/^[\s,]+|[\s,]+$/g, '').replace(/^"([^"]*)"$/, '$1');
+  // Google's ids of categories.
+  return name.startsWith('gcid:') ? capitalized(name.slice(5).replaceAll('_', ' ')) : readableName(name);
+}
+
+/** `Bakery|Café`, `Bakery;Café`, `Food > Bakery, Food > Café`. A comma alone may belong to the name. */
 function firstOfMany(text: string): string {
-  const listed = text.split('|');
+  const listed = text.split(/\||(?<!&#?\w{1,10});/);
   if (listed.length > 1) return firstNamed(listed);
   const paths = text.includes('>') ? text.split(',') : [];
   return paths.length > 1 && paths.every((path) => path.includes('>')) ? firstNamed(paths) : text;
@@ -69,9 +83,9 @@ function firstNamed(names: readonly string[]): string {
   return names.map(cleanText).find((name) => name !== '') ?? '';
 }
 
-/** `0` and `false` say that there is no category. */
+/** `0` and `false` say that there is no category, `?` and `$$` do not name one. */
 function isNoName(text: string): boolean {
-  return /^0+(?:\.0+)?$/.test(text) || flagOf(text) !== undefined;
+  return /^0+(?:\.0+)?$|^[\p{P}\p{Sc}\s]+$/u.test(text) || flagOf(text) !== undefined;
 }
 
 const categoryOfName = memoize(
@@ -80,14 +94,32 @@ const categoryOfName = memoize(
 );
 
 /**
- * The first text of `["Restaurant","Bar"]`, or the name of `[{"name":"Restaurant"}]`, which Yelp calls a title; '' for
- * an empty list. Any other text, and a nested list, is returned unchanged as the name, so that an export keeps it.
+ * The first text of `["Restaurant","Bar"]`, also where Java or PostgreSQL wrote it or it is cut off, or the name of
+ * `[{"name":"Restaurant"}]`, which Yelp calls a title; '' for an empty list. Any other text is returned unchanged.
  */
 function firstOfCell(text: string): string {
-  const cell = readLooseJson(text);
-  if (isList(cell) && cell.every((part) => part === null || part === '')) return '';
-  const first = isList(cell) ? cell[0] : cell;
-  const name = isRecord(first) ? (first['name'] ?? first['title']) : first;
-  const cleaned = typeof name === 'string' ? cleanText(name) : '';
-  return cleaned === '' || startsStructure(cleaned) ? text : cleaned;
+  const cell = readLooseJson(text) ?? readPostgresArray(text) ?? readBareList(text);
+  if (cell !== undefined && isEmpty(cell)) return '';
+  return nameOf(cell ?? readBrokenJson(text) ?? null, 0) || text;
+}
+
+/** `[Restaurant, Bar]`, as Java writes a list. */
+function readBareList(text: string): readonly string[] | undefined {
+  return /^\[([^[\]{}"']+)\]$/.exec(text)?.[1]?.split(',');
+}
+
+function isEmpty(cell: LooseValue): boolean {
+  const members = isList(cell) ? cell : isRecord(cell) ? Object.values(cell) : [cell];
+  return members.every((member) => member === null || member === '');
+}
+
+/** No export nests names deeper; a deeper cell is an attack on the stack. */
+const deepestName = 3;
+
+/** The first name in a value, or in one within it. */
+function nameOf(value: LooseValue | undefined, depth: number): string {
+  if (depth > deepestName) return '';
+  if (typeof value === 'string') return cleanText(value);
+  if (isRecord(value)) return nameOf(value['name'] ?? value['title'] ?? value['label'], depth + 1);
+  return isList(value) ? (value.map((part) => nameOf(part, depth + 1)).find(Boolean) ?? '') : '';
 }

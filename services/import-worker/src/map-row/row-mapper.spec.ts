@@ -250,7 +250,7 @@ describe('createRowMapper', () => {
     for (const category of ['{"id":3,"name":"Tea Room"}', '[{"name":"Tea Room"},{"name":"Bakery"}]']) {
       expect(business({ ...full, category }).category?.name).toBe('Tea Room');
     }
-    expect(business({ ...full, category: '{"id":3}' }).category?.name).toBe('{"id":3}');
+    expect(business({ ...full, category: '{"id":3}', subtypes: 'Bakery' }).category?.name).toBe('Bakery');
   });
 
   it('notes a postal code and coordinates that are none', () => {

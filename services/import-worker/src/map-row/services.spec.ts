@@ -12,6 +12,7 @@ describe('readSubtypes', () => {
     ['["Restaurant", NaN]', ['Restaurant']],
     ['{Restaurant,"Fish, chips"}', ['Restaurant', 'Fish, chips']],
     ['["Bakery","Café","Ba', ['Bakery', 'Café']],
+    ["['restaurant', 'point_of_interest']", ['restaurant', 'Point of interest']],
     ["['Bakery' 'Café']", ['Bakery', 'Café']],
     ['Bakery\nCafé | Bar', ['Bakery', 'Café', 'Bar']],
     ['Bakery (bread, cakes), Café', ['Bakery (bread, cakes)', 'Café']],

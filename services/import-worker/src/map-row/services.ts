@@ -4,6 +4,7 @@ import { isList, isRecord, readBrokenJson, readLooseJson } from './loose-json.js
 import type { LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
 import { readPostgresArray } from './postgres-array.js';
+import { readableName } from './readable-name.js';
 import { cleanText } from './text.js';
 import { flagOf, flagOrBitOf } from './yes-no.js';
 
@@ -88,7 +89,7 @@ export function serviceName(text: string): string {
   if (name.length > longestService) return name;
   const [, stated = '', flag] = statedOffer.exec(name) ?? [];
   const isStated = flagOf(flag);
-  return isStated === undefined ? name : isStated ? serviceName(stated) : '';
+  return isStated === undefined ? readableName(name) : isStated ? serviceName(stated) : '';
 }
 
 /** The names in a structured cell; undefined for any other cell. */

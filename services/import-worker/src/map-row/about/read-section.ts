@@ -4,6 +4,7 @@ import { isList, isRecord } from '../loose-json.js';
 import type { LooseRecord, LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
+import { capitalized, readableName } from '../readable-name.js';
 import { serviceKey, serviceName } from '../services.js';
 import { cleanText } from '../text.js';
 import { flagOf, flagOrBitOf } from '../yes-no.js';
@@ -90,7 +91,14 @@ function onlyGroupOf(entry: LooseRecord): LooseValue | undefined {
 }
 
 /** Names that programs give to all sections together, `{"about": {"Parking": {…}}}`; folded. */
-const namesOfAll = new Set(['about', 'additionalinfo', 'additional info', 'attributes', 'details', 'features']);
+const namesOfAll = new Set([
+  'about',
+  'additionalinfo',
+  'additional info',
+  'attributes',
+  'details',
+  'features',
+]);
 
 /** Whether a member of a cell is no section itself, but all of them. */
 export function holdsSections(name: string, content: LooseValue): boolean {
@@ -99,7 +107,9 @@ export function holdsSections(name: string, content: LooseValue): boolean {
   return (
     parts.length > 0 &&
     parts.every((part) =>
-      isList(content) ? sectionOfEntry(part) !== null : isGroup(part) && !(isRecord(part) && saysWhether(part)),
+      isList(content)
+        ? sectionOfEntry(part) !== null
+        : isGroup(part) && !(isRecord(part) && saysWhether(part)),
     )
   );
 }
@@ -182,7 +192,9 @@ function itemOfRecord(name: string, value: LooseRecord, depth: number): AboutIte
 }
 
 function textOfList(list: readonly LooseValue[], depth: number): string {
-  const texts = list.flatMap((part) => (isGroup(part) ? statedFacts(itemsOf([part], depth + 1)) : textOf(part)));
+  const texts = list.flatMap((part) =>
+    isGroup(part) ? statedFacts(itemsOf([part], depth + 1)) : textOf(part),
+  );
   return texts.filter(Boolean).join(', ');
 }
 
@@ -195,12 +207,9 @@ function textOf(value: LooseValue | undefined): string {
 /** Makes a program's names readable: `acceptsCreditCards`, `service_options`. */
 const humanised = memoize((name: string): string => {
   const text = decodeCharacterReferences(cleanText(name));
-  const words = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text)
-    ? text.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-    : /^[a-z]+(?:_[a-z]+)+$/.test(text)
-      ? text.replaceAll('_', ' ')
-      : null;
-  return words === null ? text : words.charAt(0).toUpperCase() + words.slice(1);
+  return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text)
+    ? capitalized(text.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`))
+    : readableName(text);
 }, 2_000);
 
 function readableLine(section: string, items: readonly AboutItem[]): string {
