@@ -11,6 +11,8 @@ describe('mapPlaceId', () => {
     '10.5',
     'Unknown Pleasures',
     'true-north',
+    'error-404-bar',
+    '東京',
   ])('accepts %s', (text) => {
     expect(mapPlaceId(text)).toEqual({ placeId: text, problem: null });
   });
@@ -23,12 +25,13 @@ describe('mapPlaceId', () => {
     },
   );
 
-  it.each(['', '0', '0.0', '0,0', 'Not found', 'NOT_FOUND', 'not available', 'unknown', 'TRUE', 'False'])(
-    'takes %j for a blank cell',
-    (text) => {
-      expect(mapPlaceId(text)).toEqual({ placeId: '', problem: null });
-    },
-  );
+  it.each([
+    ...['', '0', '0.0', '0,0', '-1', 'Not found', 'NOT_FOUND', 'not available', 'unknown', 'TRUE', 'False'],
+    ...['?', '...', '[]', '""', 'missing', 'Pending', 'ERROR', 'TBD', 'no place id', 'ZERO_RESULTS'],
+    ...['INVALID_REQUEST', 'OVER_QUERY_LIMIT'],
+  ])('takes %j for a blank cell', (text) => {
+    expect(mapPlaceId(text)).toEqual({ placeId: '', problem: null });
+  });
 });
 
 describe('derivePlaceId', () => {

@@ -15,8 +15,12 @@ export interface MappedPlaceId {
 const longestUnusable = 24;
 /** A long number as spreadsheets write it: 1.23457E+18 stands for a million others too. */
 const roundedNumber = /^\d{1,3}(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+E\d+$/i;
-/** The same for many businesses, which would be taken for one. */
-const sameForMany = /^(?:0(?:[.,]0)?|not[ _-]?(?:found|available)|unknown|true|false)$/i;
+/**
+ * The same for many businesses, which would be taken for one: no letter or digit, a word for nothing, or why Google's
+ * Places API gave no place.
+ */
+const sameForMany =
+  /^(?:[^\p{L}\p{N}]+|0(?:[.,]0)?|-1(?:[.,]0)?|not[ _-]?(?:found|available|applicable|set)|no[ _-](?:place[ _-])?(?:id|match|results?)|unknown|missing|pending|invalid|error|tbd|true|false|zero[ _]results|invalid[ _]request|over[ _]query[ _]limit|request[ _]denied|unknown[ _]error)$/iu;
 
 /** Reads a place id. One that other businesses may have as well is left out. */
 export function mapPlaceId(text: string): MappedPlaceId {
