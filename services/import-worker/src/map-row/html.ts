@@ -1,4 +1,5 @@
 import { cleanParagraphs, cleanText } from './text.js';
+import { firstOfWindows, windows1252 } from './windows-1252.js';
 
 /**
  * Removes the HTML that is left in texts scraped from a web page's source: character references such as
@@ -50,10 +51,6 @@ const references = new RegExp(
   String.raw`&(?:amp;)*(?:(${[...signs.keys(), ...letters.keys()].join('|')})|#(\d{1,7})|#x([\da-f]{1,6}));`,
   'gi',
 );
-/** What browsers show for the references 128 to 159, which programs take from Windows-1252. */
-const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const firstOfWindows = 0x80;
-
 /** Attributes have a value: `a<b and c>d` has no tag. Each is searched no further than the next bracket. */
 const attributes = String.raw`(?:\s[^<>=]*=[^<>]*|\s*)\/?>`;
 const lineEnds = new RegExp(String.raw`<br${attributes}|<\/(?:p|div|li|tr|h[1-6])>`, 'gi');
@@ -136,6 +133,7 @@ function characterNamed(name: string): string | undefined {
   return name.charAt(0) === lowerCase.charAt(0) ? letter : letter.toUpperCase();
 }
 
+/** For 128 to 159, which programs take from Windows-1252, what browsers show. */
 function characterWithCode(code: number): string {
   return code < firstOfWindows
     ? String.fromCodePoint(code)

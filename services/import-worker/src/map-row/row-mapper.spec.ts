@@ -455,6 +455,23 @@ describe('createRowMapper', () => {
     });
   });
 
+  it('repairs letters that were encoded twice, in every column', () => {
+    const row = {
+      ...full,
+      name: 'BÃ¤ckerei â€žMÃ¼llerâ€œ',
+      category: 'CafÃ©',
+      working_hours: '{"Monday": "9AMâ€“5PM"}',
+      about: '{"HÃ¶hepunkte": {"CafÃ©": true}}',
+    };
+    expect(business(row)).toMatchObject({
+      name: 'Bäckerei „Müller“',
+      slugBase: 'backerei-muller',
+      category: { name: 'Café' },
+      businessHours: { monday: { open: '09:00', close: '17:00' } },
+      about: 'Höhepunkte: Café',
+    });
+  });
+
   it('derives the same place id for the same business', () => {
     const row = { ...full, place_id: '' };
     const { placeId } = business(row);

@@ -5,6 +5,9 @@ import { cleanParagraphs, cleanText, detached, isClean } from './text.js';
 describe('cleanText', () => {
   it.each([
     ['  Bluebell   Café\t', 'Bluebell Café'],
+    ['  CafÃ©  “Ã©”', 'CafÃ© “Ã©”'],
+    ['CafÃƒÂ©', 'Café'],
+    ['A\u0303\u200b©', 'é'],
     ['Cafe\u0301 Rouge', 'Café Rouge'],
     ['Line one\r\nline two', 'Line one line two'],
     ['a\u0000b\u0007c', 'a b c'],
@@ -76,6 +79,10 @@ describe('cleanText', () => {
         'ё',
         '\u0483',
         'ệ',
+        'Ã',
+        '©',
+        'â',
+        '€',
         '\u212b',
       ),
       fc.integer({ min: 0, max: 0x2fff }).map((code) => String.fromCharCode(code)),

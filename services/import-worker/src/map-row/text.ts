@@ -1,4 +1,5 @@
 import { isExcelError } from './excel-errors.js';
+import { decodedAgain, twiceEncodedPair } from './twice-encoded.js';
 
 /**
  * Cleans cell texts once, on the way in. All later code can rely on NFC, no control characters, no stray
@@ -46,10 +47,11 @@ const writtenObject = /^\[object \w+\](?:, ?\[object \w+\])*$|^\[L[\w.$]+;@[\da-
 /**
  * Matches a character that cleaning might change. The excluded ones never change, whatever stands beside
  * them: ASCII, the composed letters of Latin and Cyrillic, dashes and quotation marks. All of them are NFC
- * already and do not compose with the character before them.
+ * already and do not compose with the character before them. Not the letters `ÂÃÄÅÐÑâð`, which may be the first half
+ * of one that was encoded twice.
  */
 const unsettled =
-  /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f\u1e00-\u1eff\u2010-\u2027]/;
+  /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u00c1\u00c6-\u00cf\u00d2-\u00e1\u00e3-\u00ef\u00f1-\u02ff\u0400-\u0482\u048a-\u052f\u1e00-\u1eff\u2010-\u2027]/;
 const SPACE = 0x20;
 /** Control characters, line ends and every kind of space. */
 const whiteSpace = /[\s\p{Cc}\u2028\u2029]+/gu;
@@ -77,7 +79,8 @@ export function isClean(text: string): boolean {
 }
 
 /**
- * A cell as one line of NFC text: white space collapsed, invisible characters removed; '' for a placeholder.
+ * A cell as one line of NFC text: letters that were encoded twice decoded, white space collapsed, invisible characters
+ * removed; '' for a placeholder.
  */
 export function cleanText(cell: string): string {
   if (cell === '') return '';
@@ -105,6 +108,14 @@ export function cleanParagraphs(cell: string): string {
 }
 
 function cleanLine(text: string): string {
+  const repaired = decodedAgain(text);
+  if (repaired !== undefined) return cleanLine(repaired);
+  const line = oneLine(text);
+  // Removing what stood between two signs may have made a pair of them.
+  return line !== text && twiceEncodedPair.test(line) ? cleanLine(line) : line;
+}
+
+function oneLine(text: string): string {
   return text
     .replace(invisible, '')
     .replace(loneSurrogate, '\ufffd')

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText } from './text.js';
+import { decodedAgain } from './twice-encoded.js';
+import { firstOfWindows, windows1252 } from './windows-1252.js';
+
+/** The text as a program shows it that takes its UTF-8 for Windows-1252. */
+function encodedTwice(text: string): string {
+  return Array.from(
+    Buffer.from(text),
+    (byte) => windows1252[byte - firstOfWindows] ?? String.fromCharCode(byte),
+  ).join('');
+}
+
+describe('decodedAgain', () => {
+  it.each([
+    ['CafÃ©', 'Café'],
+    ['BÃ¤ckerei MÃ¼ller', 'Bäckerei Müller'],
+    ['Joeâ€™s â€œBarâ€\u009d', 'Joe’s “Bar”'],
+    ['9AM â€“ 5PM', '9AM – 5PM'],
+    ['Â£5 Shop', '£5 Shop'],
+    ['Å\u0081Ã³dÅº', 'Łódź'],
+    ['KadÄ±kÃ¶y', 'Kadıköy'],
+    ['ÐšÐ°Ñ„Ðµ', 'Кафе'],
+    ['ðŸ\u008d• Pizza', '🍕 Pizza'],
+  ])('reads %s', (text, read) => {
+    expect(encodedTwice(read)).toBe(text);
+    expect(decodedAgain(text)).toBe(read);
+  });
+
+  it.each([
+    ...['Café', 'CAFÉ™', 'CAFÉ’S', 'Café Â·', '«IRMÃ»', 'MANHÃ… BAR', 'Ã la carte', 'Ñandú', 'ÂNGELO', '5 £'],
+    ...['Łódź Ã©', '東京 Ã©', '🍕 Ã©', 'plain', ''],
+  ])('leaves %s as it is', (text) => {
+    expect(decodedAgain(text)).toBeUndefined();
+  });
+
+  it('gives back every text of such letters', () => {
+    const letters = fc.array(fc.constantFrom('é', 'ü', 'ş', 'ł', 'ñ', 'д', '–', '’', '🍕', 'a', ' '), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(letters, (list) => {
+        const text = `é${list.join('')}`;
+        expect(decodedAgain(encodedTwice(text))).toBe(text);
+        expect(cleanText(encodedTwice(encodedTwice(text)))).toBe(cleanText(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { firstOfWindows, windows1252 } from './windows-1252.js';
+
+/**
+ * Matches what no language writes: the first byte of a letter in UTF-8, read as Windows-1252, and the sign of a second
+ * byte behind it; also how a typographic sign or an emoji begins. Other pairs, such as `É™`, may be meant as they are.
+ */
+export const twiceEncodedPair = /[ÂÃÄÅÐÑ][\u00a1-\u00bf]|â[€\u0080]|ð[Ÿ\u009f]/;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * A text whose letters were encoded twice, `CafÃ©` for `Café`, as they were before: somebody opened a file of UTF-8 as
+ * Windows-1252, which is what Excel does, and saved it.
+ *
+ * @returns undefined unless every letter of the text was
+ */
+export function decodedAgain(text: string): string | undefined {
+  if (!twiceEncodedPair.test(text)) return undefined;
+  const bytes = Uint8Array.from(text, byteOf);
+  // A character without a byte has become 0.
+  if (bytes.includes(0)) return undefined;
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function byteOf(character: string): number {
+  const code = character.charCodeAt(0);
+  const sign = windows1252.indexOf(character);
+  return sign >= 0 ? firstOfWindows + sign : code <= 0xff && character.length === 1 ? code : 0;
+}
