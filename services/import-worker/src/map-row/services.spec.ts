@@ -48,6 +48,8 @@ describe('readServices', () => {
     [String.raw`{"Fish, chips",NULL,"a \"b\"",Bar}`, ['Fish, chips', 'a "b"', 'Bar']],
     ['Haircut (men, women), Shave [hot, cold]', ['Haircut (men, women)', 'Shave [hot, cold]']],
     ['Haircut (men, women); Shave', ['Haircut (men, women)', 'Shave']],
+    ['a) Haircut, b) Shave [1], 2] Wash', ['a) Haircut', 'b) Shave [1]', '2] Wash']],
+    ['Delivery, Pickup :)', ['Delivery', 'Pickup :)']],
     ['Haircut (men, women, Shave', ['Haircut (men', 'women', 'Shave']],
     ['a:2:{i:0;s:7:"Haircut";i:1;s:14:"Wash; dry, cut";}', ['Haircut', 'Wash; dry, cut']],
     ['a:2:{s:5:"Wi-Fi";b:1;s:3:"Bar";s:1:"0";}', ['Wi-Fi']],

@@ -15,8 +15,10 @@ const longestService = 100;
 
 /** A comma, but not that of `£1,000`. */
 const comma = /(?<!\d),|,(?!\d{3}(?!\d))/;
-/** Not between brackets: `Haircut (men, women)` is one service. */
-const outsideBrackets = String.raw`(?![^()]{0,${longestService}}\))(?![^[\]]{0,${longestService}}\])`;
+/** Not between brackets: `Haircut (men, women)` is one service, but not `a) Haircut, b) Shave`. */
+const outsideBrackets =
+  String.raw`(?!(?<=\([^()]{0,${longestService}})[^()]{0,${longestService}}\))` +
+  String.raw`(?!(?<=\[[^[\]]{0,${longestService}})[^[\]]{0,${longestService}}\])`;
 const commaBetween = new RegExp(`(?:${comma.source})${outsideBrackets}`);
 const barBetween = new RegExp(`[;|]${outsideBrackets}`);
 const anyBetween = new RegExp(`[,;|]${outsideBrackets}`);
