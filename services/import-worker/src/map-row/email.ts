@@ -1,4 +1,5 @@
 import { decodeCharacterReferences } from './html.js';
+import { cleanText } from './text.js';
 
 /** RFC 5321: the longest address that mail servers take. */
 const longestEmail = 254;
@@ -38,7 +39,8 @@ export function mapEmail(text: string): string | null {
   for (const part of parts.slice(0, mostParts)) {
     const [written = ''] = part.split('?', 1);
     if (written.length > longestEmail + mostAround) continue;
-    const email = written.replace(before, '').replace(behind, '');
+    // Cleaned, because letters that were encoded twice may be so only in this part of the cell.
+    const email = cleanText(written.replace(before, '').replace(behind, ''));
     if (
       email.length <= longestEmail &&
       address.test(email) &&

@@ -111,7 +111,9 @@ function unwrapped(text: string): string {
     return list.filter((part) => typeof part === 'string' || typeof part === 'number').join(', ');
   if (isRecord(list)) return '';
   const decoded = decodeCharacterReferences(text);
-  return (decoded.includes('<') ? withoutTags(decoded) : decoded).replace(beforeNumber, '');
+  const written = decoded.includes('<') ? withoutTags(decoded) : decoded;
+  // The apostrophe is dropped before any text, as it is at the beginning of the cell.
+  return written.replace(/^['\s]+/, '').replace(beforeNumber, '');
 }
 
 /** The text of `<a href="tel:+442079460958">020 7946 0958</a>`, or its number where the text is `Call us`. */

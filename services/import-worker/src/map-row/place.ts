@@ -13,6 +13,7 @@ import { memoize } from './memoize.js';
 import { countryOfPhone } from './phone.js';
 import { mapPostalCode } from './postal-code.js';
 import type { RowNotes } from './row-notes.js';
+import { decodedAgain } from './twice-encoded.js';
 
 /** The cells that say where a business is, cleaned; '' when blank. */
 export interface PlaceCells {
@@ -217,7 +218,9 @@ function cutCountry(text: string, country: Country): string | null {
 
 const separator = '\u0000';
 const cityOfText = memoize((text: string): MappedCity => {
-  const [name = '', state = '', country = ''] = text.split(separator);
+  const [written = '', state = '', country = ''] = text.split(separator);
+  // Letters that were encoded twice may be so only in this part of an address.
+  const name = decodedAgain(written) ?? written;
   return { name, state: state || null, country: country || null, key: cityKey(name, state, country) };
 }, 2_000);
 

@@ -470,6 +470,8 @@ describe('createRowMapper', () => {
       businessHours: { monday: { open: '09:00', close: '17:00' } },
       about: 'Höhepunkte: Café',
     });
+    const mixed = { name: 'Oak', full_address: 'Straße 1, 80331 MÃ¼nchen, Deutschland' };
+    expect(business(mixed).city?.name).toBe('München');
   });
 
   it('derives the same place id for the same business', () => {

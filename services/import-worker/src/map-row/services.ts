@@ -126,7 +126,7 @@ export function mergeServices(subtypes: readonly string[], offered: readonly str
  * a flag such as `0`, which are not services.
  */
 export function serviceKey(name: string): string {
-  return name.length <= longestService && !name.startsWith('{') ? foldedName(name) : '';
+  return name.length <= longestService && !/^(?:\{|"[{[])/.test(name) ? foldedName(name) : '';
 }
 
 function distinctServices(names: readonly string[]): readonly string[] {
