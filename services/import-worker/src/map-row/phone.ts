@@ -90,10 +90,11 @@ function withoutFax(text: string): string {
     .join(';');
 }
 
-/** `(24 hours)`: its digits are not the number's. */
-const remark = /\([^()]*\p{L}[^()]*\)/gu;
-/** Less certain signs between two numbers: an area code may stand before a slash or a dash. */
-const betweenNumbers = /\s?[/&]\s?|\s(?:and|und|et|y|e|oder|ou|o|\p{Pd})\s/u;
+/** `(24 hours)`, `(24/7)`: its digits are not the number's. */
+const remark = /\([^()]*(?:\p{L}|24\/7)[^()]*\)/gu;
+/** Less certain signs between two numbers: an area code may stand before a slash or a dash. Or the second's label. */
+const betweenNumbers =
+  /\s?[/&]\s?|\s(?:and|und|et|y|e|oder|ou|o|\p{Pd})\s|\s(?=(?:m|mob|mobile|cell|handy|gsm|t|tel|phone|whatsapp)[.:]*\s?[+(\d])/iu;
 
 function firstOfMany(text: string, country: Country | null): MappedPhone | null {
   const first = firstNumber(text).trim();
@@ -105,7 +106,7 @@ function firstOfMany(text: string, country: Country | null): MappedPhone | null 
 
 /** The number in `tel:+44…`, `["+44…"]` or `+44&nbsp;…`; any other text unchanged. */
 function unwrapped(text: string): string {
-  if (/^[+(\d]/.test(text) && !/[&<]/.test(text)) return text;
+  if (/^[+(\d]/.test(text) && !/[&<\\]/.test(text)) return text;
   const list = startsStructure(text) ? readLooseJson(text) : undefined;
   if (isList(list))
     return list.filter((part) => typeof part === 'string' || typeof part === 'number').join(', ');
