@@ -8,7 +8,9 @@ import { cleanParagraphs, cleanText } from './text.js';
  * on envelopes. A list of lines and an object such as `{"street": …, "city": …}` are written out.
  */
 export function mapAddress(cell: string): string {
-  return startsStructure(cell) || /[&<\n]/.test(cell) || label.test(cell) ? settled(cell, readAddress) : cell;
+  return startsStructure(cell) || /[&<\n\\]/.test(cell) || label.test(cell)
+    ? settled(cell, readAddress)
+    : cell;
 }
 
 /** What Google Maps reads out before an address. */

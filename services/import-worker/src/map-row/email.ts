@@ -1,4 +1,4 @@
-import { decodeCharacterReferences } from './html.js';
+import { decodeCharacterReferences, settled } from './html.js';
 import { cleanText } from './text.js';
 
 /** RFC 5321: the longest address that mail servers take. */
@@ -40,7 +40,7 @@ export function mapEmail(text: string): string | null {
     const [written = ''] = part.split('?', 1);
     if (written.length > longestEmail + mostAround) continue;
     // Cleaned, because letters that were encoded twice may be so only in this part of the cell.
-    const email = cleanText(written.replace(before, '').replace(behind, ''));
+    const email = settled(written, (part) => cleanText(part).replace(before, '').replace(behind, ''));
     if (
       email.length <= longestEmail &&
       address.test(email) &&

@@ -21,12 +21,15 @@ describe('withoutReferences', () => {
     ['Joe&rsquo;s &ldquo;Bar&rdquo; &ndash; a&mdash;b&hellip;', 'Joe’s “Bar” – a—b…'],
     ['Caf&amp;eacute;', 'Café'],
     ['Bern&shy;hard &bull; 2&ordm;', 'Bernhard • 2º'],
+    [String.raw`Joe\u0027s Caf\u00E9 \u0026amp; Bar`, "Joe's Café & Bar"],
+    [String.raw`\ud83c\udf55 \ud83c`, '🍕 \ufffd'],
   ])('turns %s into %j', (text, expected) => {
     expect(decodeCharacterReferences(text)).toBe(expected);
   });
 
   it.each([
     'AT&T',
+    String.raw`C:\users`,
     'Oak & Elm; Bakers',
     '/menu?a=1&copy=1&amp=2',
     '&copy;',

@@ -51,6 +51,8 @@ const references = new RegExp(
   String.raw`&(?:amp;)*(?:(${[...signs.keys(), ...letters.keys()].join('|')})|#(\d{1,7})|#x([\da-f]{1,6}));`,
   'gi',
 );
+/** A character as a script writes it, in texts that were cut out of a page's source: `Joe\u0027s`. */
+const escapes = /\\u([\da-f]{4})/gi;
 /** Attributes have a value: `a<b and c>d` has no tag. Each is searched no further than the next bracket. */
 const attributes = String.raw`(?:\s[^<>=]*=[^<>]*|\s*)\/?>`;
 const lineEnds = new RegExp(String.raw`<br${attributes}|<\/(?:p|div|li|tr|h[1-6])>`, 'gi');
@@ -67,7 +69,7 @@ const mostReadings = 10;
 
 /** One cleaned line of text with its character references decoded. */
 export function decodeCharacterReferences(text: string): string {
-  return text.includes('&') ? settled(text, (line) => cleanText(decoded(line))) : text;
+  return /&|\\u/i.test(text) ? settled(text, (line) => cleanText(decoded(line))) : text;
 }
 
 /**
@@ -75,7 +77,7 @@ export function decodeCharacterReferences(text: string): string {
  * become line breaks.
  */
 export function withoutHtml(text: string): string {
-  return /[&<]/.test(text)
+  return /[&<]|\\u/i.test(text)
     ? settled(text, (html) =>
         cleanParagraphs(withoutHidden(decoded(html)).replace(lineEnds, '\n').replace(tags, '')),
       )
@@ -115,7 +117,10 @@ export function settled(text: string, read: (text: string) => string): string {
 }
 
 function decoded(text: string): string {
-  return text.replace(
+  const unescaped = text.replace(escapes, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return unescaped.replace(
     references,
     (reference: string, name: string | undefined, decimal: string | undefined, hex: string | undefined) => {
       if (name !== undefined) return characterNamed(name) ?? reference;

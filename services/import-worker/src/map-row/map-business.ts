@@ -19,7 +19,7 @@ import { RowNotes } from './row-notes.js';
 import { mergeServices, readServices, readSubtypes } from './services.js';
 import { withoutShortcodes } from './shortcodes.js';
 import { businessSlugBase } from './slug.js';
-import { cleanParagraphs, orNull } from './text.js';
+import { cleanParagraphs, cleanText, orNull } from './text.js';
 import { firstUrlText, isPlainUrlCell, mapUrl } from './urls.js';
 import { mapVerified } from './verified.js';
 import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
@@ -42,7 +42,7 @@ const limits = {
 
 /** Maps a row's cells to a business, or names the column for which the row is rejected. */
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
-  const name = decodeCharacterReferences(cells.text('name'));
+  const name = nameOf(cells.text('name'));
   const givenAddress = mapAddress(cells.paragraphs('address'));
   const givenPlaceId = mapPlaceId(cells.code('placeId'));
   const placeCells: PlaceCells = {
@@ -127,6 +127,12 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   };
 }
 
+/** A name without HTML, unless it is nothing else. */
+function nameOf(text: string): string {
+  const name = decodeCharacterReferences(text);
+  return name.includes('<') ? cleanText(withoutHtml(name)) || name : name;
+}
+
 function rejectionOf(
   column: string,
   text: string,
@@ -149,7 +155,7 @@ function isClosedForGood(status: string): boolean {
 
 /** A text without HTML and shortcodes. */
 function readableText(text: string): string {
-  return /[&<[]/.test(text)
+  return /[&<[\\]/.test(text)
     ? settled(text, (part) => cleanParagraphs(withoutShortcodes(withoutHtml(part))))
     : text;
 }

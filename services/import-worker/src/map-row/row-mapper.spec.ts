@@ -474,6 +474,22 @@ describe('createRowMapper', () => {
     expect(business(mixed).city?.name).toBe('München');
   });
 
+  it('removes HTML and escaped letters from a name', () => {
+    const nameOf = (name: string) => business({ ...full, name }).name;
+    expect(nameOf('<b>Oak</b><br> Grill')).toBe('Oak Grill');
+    expect(nameOf('I <3 Oak')).toBe('I <3 Oak');
+    expect(nameOf('<b></b>')).toBe('<b></b>');
+    expect(nameOf(String.raw`Joe\u0027s Caf\u00e9 \u0026 Bar \ud83c\udf55`)).toBe("Joe's Café & Bar 🍕");
+    const texts = {
+      description: String.raw`Joe\u0027s`,
+      full_address: String.raw`3 Mill Lane, Orl\u00e9ans`,
+    };
+    expect(business({ ...full, ...texts })).toMatchObject({
+      description: "Joe's",
+      address: '3 Mill Lane, Orléans',
+    });
+  });
+
   it('derives the same place id for the same business', () => {
     const row = { ...full, place_id: '' };
     const { placeId } = business(row);
