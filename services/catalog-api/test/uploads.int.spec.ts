@@ -210,6 +210,24 @@ describe('uploading', () => {
     await expect.poll(() => readdir(folder)).toEqual([]);
   });
 
+  it('keeps nothing of a form that breaks off behind its file', async () => {
+    const file = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${HEADER}\nCafé,"1 Quay St",\r\n`;
+    const begun = `${file}--b\r\ncontent-disposition: form-data; name="note"\r\n\r\nhalf of a`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const cut = await client.fetch('/api/admin/upload-excel', { method: 'POST', headers, body: begun });
+    expect(await refusal(cut)).toMatchObject({
+      status: 400,
+      message: 'The upload broke off before the file was complete.',
+    });
+    expect(await readdir(folder)).toEqual([]);
+
+    const sending = client.open('POST', '/api/admin/upload-excel', headers);
+    sending.write(begun);
+    await expect.poll(() => readdir(folder), POLLING).not.toEqual([]);
+    sending.destroy();
+    await expect.poll(() => readdir(folder), POLLING).toEqual([]);
+  });
+
   it('stops inspecting a file and deletes it when the client disconnects', async () => {
     const long = 'é'.repeat(30_000);
     const workbook = new exceljs.Workbook();

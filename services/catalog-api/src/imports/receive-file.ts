@@ -52,7 +52,8 @@ export async function receiveFile<Saved>(
       file.on('error', (error) => {
         fail(new UploadIncompleteError(error));
       });
-      file.pipe(content);
+      // Ends with the form: of a body that breaks off behind the file, nothing may be kept either.
+      file.pipe(content, { end: false });
       saving = save(formFileName(fileName), content);
       saving.catch(fail);
     });
@@ -60,6 +61,7 @@ export async function receiveFile<Saved>(
       fail(new UploadIncompleteError(error));
     });
     parser.on('finish', () => {
+      content.end();
       if (failure === undefined) resolve(saving);
     });
     request.once('close', () => {
