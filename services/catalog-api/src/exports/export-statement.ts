@@ -45,20 +45,26 @@ export function exportStatement({ format, country, publicOrigin }: ExportStateme
     ) TO STDOUT WITH (FORMAT ${form}, HEADER)`;
 }
 
-/** Characters that a spreadsheet program takes for the start of a formula: = + - @, tab, carriage return. */
-const FORMULA_SIGNS = '61, 43, 45, 64, 9, 13';
+/**
+ * Characters that a spreadsheet program takes for the start of a formula: = + - @, tab, carriage return, and the
+ * full-width ＋ － ＝ ＠.
+ */
+const FORMULA_SIGNS = '61, 43, 45, 64, 9, 13, 65291, 65293, 65309, 65312';
+/** The first of the full-width ones. */
+const FULL_WIDTH_PLUS = '＋';
 const APOSTROPHE = 39;
 
 /** Whether a text begins with an apostrophe that an import would take for a guard and remove. */
 const isLikeGuarded = (text: string): string =>
-  `ascii(${text}) = ${APOSTROPHE} AND ${text} ~ '^''+[=+@\\t\\r-]'`;
+  `ascii(${text}) = ${APOSTROPHE} AND ${text} ~ '^''+[=+@\\t\\r＋－＝＠-]'`;
 
 /**
- * `guardFormula` of the spreadsheets library in SQL. All characters that need a guard sort before the
- * letters, so one byte comparison is enough for most texts.
+ * `guardFormula` of the spreadsheets library in SQL. All characters that need a guard sort before the Latin
+ * letters or behind those of nearly every script, so two byte comparisons are enough for most texts.
  */
 const guardInCsv: FormulaGuard = (text, beginning = text) =>
-  `CASE WHEN ${beginning} ~<~ 'A' AND (ascii(${beginning}) IN (${FORMULA_SIGNS}) OR ${isLikeGuarded(beginning)})
+  `CASE WHEN (${beginning} ~<~ 'A' OR ${beginning} ~>=~ '${FULL_WIDTH_PLUS}')
+             AND (ascii(${beginning}) IN (${FORMULA_SIGNS}) OR ${isLikeGuarded(beginning)})
         THEN '''' || ${text} ELSE ${text} END`;
 
 /**

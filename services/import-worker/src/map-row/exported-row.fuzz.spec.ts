@@ -47,7 +47,7 @@ const mapExport = createRowMapper(Object.keys(exported));
 /** How an export protects a text of a CSV file, and of a workbook (export-statement.ts has both in SQL). */
 const guards = {
   csv: guardFormula,
-  xlsx: (cell: string): string => (/^(?:="|'+[=+@\t\r-])/.test(cell) ? `'${cell}` : cell),
+  xlsx: (cell: string): string => (/^(?:="|'+[=+@\t\r＝＋＠－-])/.test(cell) ? `'${cell}` : cell),
 };
 
 function mapAgain(business: MappedBusiness, format: keyof typeof guards): MappedRow {
@@ -60,6 +60,8 @@ const word = fc.constantFrom(
     '=1+1',
     '+44 20 7946 0101',
     "'=x",
+    '＝1',
+    "'＋x",
     '="x"',
     '\'="x"',
     "''t",

@@ -7,6 +7,12 @@ describe('formula guard', () => {
     ['=1+1', "'=1+1"],
     ['+44 113 496 0123', "'+44 113 496 0123"],
     ['@home', "'@home"],
+    ['＝1+1', "'＝1+1"],
+    ['＋44 113', "'＋44 113"],
+    ['－2', "'－2"],
+    ['＠SUM(1)', "'＠SUM(1)"],
+    ["'＝x", "''＝x"],
+    ['「＝」', '「＝」'],
     ["'=x", "''=x"],
     ["'t Koffiehuis", "'t Koffiehuis"],
     ['The Kettle', 'The Kettle'],
@@ -16,11 +22,11 @@ describe('formula guard', () => {
   });
 
   it('is reversible for any text, and its output never begins a formula', () => {
-    const text = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' ') });
+    const text = fc.string({ unit: fc.constantFrom("'", '=', '＝', '+', '-', '@', '\t', '\r', 'a', ' ') });
     fc.assert(
       fc.property(text, (original) => {
         expect(unguardFormula(guardFormula(original))).toBe(original);
-        expect(guardFormula(original)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(guardFormula(original)).not.toMatch(/^[=＝+\-@\t\r]/);
       }),
     );
   });

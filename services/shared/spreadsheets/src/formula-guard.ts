@@ -1,5 +1,8 @@
-/** What spreadsheet programs take for the beginning of a formula, after any apostrophes that we added. */
-const formulaStart = /^'*[=+\-@\t\r]/;
+/**
+ * What spreadsheet programs take for the beginning of a formula, after any apostrophes that we added. A Japanese
+ * Excel also takes the full-width signs (＝ ＋ － ＠).
+ */
+const formulaStart = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const APOSTROPHE = 0x27;
 
 /**
