@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importResponse, uploadResponse } from '@highstreet/api-contract';
 import exceljs from 'exceljs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { UploadStore } from '../src/imports/upload-store.js';
 import { createAdmin } from './support/admin.js';
 import { refusal } from './support/refusal.js';
 import { startApi } from './support/start-api.js';
@@ -226,6 +227,17 @@ describe('uploading', () => {
     await expect.poll(() => readdir(folder), POLLING).not.toEqual([]);
     sending.destroy();
     await expect.poll(() => readdir(folder), POLLING).toEqual([]);
+  });
+
+  it('says that a disk is full when it fills up while a file is inspected, and keeps none of it', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    vi.spyOn(api.app.get(UploadStore), 'noteRowCount').mockRejectedValueOnce(full);
+    expect(await refusal(await client.upload('a.csv', `${HEADER}\nCafé,"1 Quay St",\n`))).toEqual({
+      status: 503,
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'There is no room for the file: a disk of the server is full. Make room and upload it again.',
+    });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('stops inspecting a file and deletes it when the client disconnects', async () => {

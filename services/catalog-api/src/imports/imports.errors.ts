@@ -31,13 +31,13 @@ export class UploadIncompleteError extends DomainError {
   }
 }
 
-/** The disk of the uploads is full, or its quota is used up. */
+/** The disk of the uploads or of the temporary folder is full, or its quota is used up. */
 export class UploadStoreFullError extends DomainError {
   constructor(cause: unknown) {
     super(
       'SERVICE_UNAVAILABLE',
       'unavailable',
-      'There is no room for the file: the disk that keeps uploads is full. Make room and upload it again.',
+      'There is no room for the file: a disk of the server is full. Make room and upload it again.',
       { cause },
     );
   }

@@ -3,12 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { INLINE_CSV_BYTES } from '@highstreet/api-contract';
 import type { UploadResponse } from '@highstreet/api-contract';
+import { isDiskFull } from '@highstreet/platform';
 import { SpreadsheetError, decodeText, inspectSpreadsheet, isKnownHeader } from '@highstreet/spreadsheets';
 import type { SpreadsheetSummary } from '@highstreet/spreadsheets';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
-import { UploadIncompleteError, UploadMissingError, UploadUnreadableError } from './imports.errors.js';
+import {
+  UploadIncompleteError,
+  UploadMissingError,
+  UploadStoreFullError,
+  UploadUnreadableError,
+} from './imports.errors.js';
 import { isOleContainer } from './is-ole-container.js';
 import { OneAtATime } from './one-at-a-time.js';
 import { receiveFile } from './receive-file.js';
@@ -37,7 +43,8 @@ export class UploadsService {
   /**
    * Stores the file of a form as it arrives, reads it once, and returns the text of a small CSV or the header
    * row of any other file. Once `gone` is aborted, nobody waits for the response, and the file is not kept.
-   * @throws UploadMissingError, UploadIncompleteError, UploadTooLargeError, UploadUnreadableError
+   * @throws UploadMissingError, UploadIncompleteError, UploadTooLargeError, UploadUnreadableError,
+   *   UploadStoreFullError
    */
   async receive(request: IncomingMessage, gone: AbortSignal): Promise<UploadResponse> {
     const upload = await receiveFile(request, FILE_FIELD, (fileName, content) =>
@@ -54,7 +61,7 @@ export class UploadsService {
   /**
    * Stores a CSV's text as if it had been uploaded. Returns its `filePath`.
    * @param fileName the name of the file that the text was in, if the caller knows it
-   * @throws UploadUnreadableError
+   * @throws UploadUnreadableError, UploadStoreFullError
    */
   async storeText(csvData: string, fileName = TEXT_FILE_NAME): Promise<string> {
     const content = Readable.from([Buffer.from(csvData, 'utf8')]);
@@ -77,6 +84,8 @@ export class UploadsService {
     } catch (error) {
       await this.store.remove(upload.filePath);
       if (gone?.aborted === true) throw new UploadIncompleteError(error);
+      // A workbook's texts need room in the temporary folder.
+      if (isDiskFull(error)) throw new UploadStoreFullError(error);
       throw error instanceof SpreadsheetError ? new UploadUnreadableError(error.message, error) : error;
     }
   }
