@@ -83,6 +83,18 @@ describe('changing the password', () => {
     expect(await isLoggedIn(other)).toBe(true);
   });
 
+  it('keeps the new session of a browser that gets the answers to its earlier requests afterwards', async () => {
+    // The first session is gone by then, the other one is still stored.
+    const sessions = [await enter(), await enter()];
+    expect((await changePassword(sessions[0] ?? '')).statusCode).toBe(200);
+    for (const cookie of sessions) {
+      const late = await api.get('/api/admin/countries', { cookie });
+      expect(late.statusCode).toBe(401);
+      // Either would replace the cookie of the new session.
+      expect(sessionCookie(late)).toBeUndefined();
+    }
+  });
+
   it('requires the current password, and ends no session when it is wrong', async () => {
     const cookie = await enter();
     const response = await changePassword(cookie, 'not the old password');

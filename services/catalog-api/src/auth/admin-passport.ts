@@ -81,8 +81,12 @@ export class AdminPassport {
     return (await this.recognise(session.passport?.user)) !== false;
   }
 
-  /** Finds the user of the request's session and puts it on `request.user`. */
+  /**
+   * Finds the user of the request's session and puts it on `request.user`. A session that admits nobody any more
+   * stays as it is: the session plugin would store a changed one again, and set its cookie.
+   */
   async recogniseSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const stored: unknown = request.session.passport?.user;
     const authenticate = this.passport.authenticate('session') as Middleware;
     await new Promise<void>((resolve, reject) => {
       authenticate(request, reply, (error) => {
@@ -90,6 +94,8 @@ export class AdminPassport {
         else resolve();
       });
     });
+    // Passport removes a user that it does not recognise.
+    if (!request.user && stored !== undefined) request.session.passport = { user: stored };
   }
 
   /** The user whose name and password the request's body carries, or null. */

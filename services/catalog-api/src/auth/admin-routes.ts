@@ -59,8 +59,14 @@ export class AdminRoutes {
       }
       await this.passport.recogniseSession(request, reply);
       correctMark(request, reply);
-      if (request.user) await this.sessions.touch(request.session);
-      else if (config.open !== true) throw new UnauthenticatedError();
+      if (request.user) {
+        await this.sessions.touch(request.session);
+        return;
+      }
+      // The plugin would clear the cookie of an unknown session. But by the time this answer arrives, a login or
+      // a new password may have given the browser another one, which the answer would take away.
+      request.cookies[SESSION_COOKIE] = undefined;
+      if (config.open !== true) throw new UnauthenticatedError();
     };
   }
 }
