@@ -9,8 +9,12 @@ import { ImportProgressFeed } from './import-progress.feed.js';
 import { TooManyStreamsError } from './imports.errors.js';
 import { ImportsService } from './imports.service.js';
 
-/** Streams that one session may have open in this process; a browser over HTTP/1.1 opens six at most. */
-const STREAMS_PER_SESSION = 6;
+/**
+ * Streams that one session may have open in this process. Over HTTP/1.1 all windows of a browser share six
+ * connections to a site, and each stream keeps one. The others are for an upload, a download and the pages: with
+ * none left, no page of the site would load.
+ */
+const STREAMS_PER_SESSION = 3;
 
 interface OpenStream {
   readonly sessionId: string;
