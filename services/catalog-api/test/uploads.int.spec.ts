@@ -224,9 +224,9 @@ describe('uploading', () => {
 
     const sending = client.open('POST', '/api/admin/upload-excel', headers);
     sending.write(begun);
-    await expect.poll(() => readdir(folder), POLLING).not.toEqual([]);
+    await expect.poll(() => readdir(folder)).not.toEqual([]);
     sending.destroy();
-    await expect.poll(() => readdir(folder), POLLING).toEqual([]);
+    await expect.poll(() => readdir(folder)).toEqual([]);
   });
 
   it('says that a disk is full when it fills up while a file is inspected, and keeps none of it', async () => {

@@ -20,8 +20,8 @@ it('goes on reading a file although a connection to PostgreSQL is long in coming
   const pool = worker.get<pg.Pool>(DATABASE_POOL);
   const importId = await bench.request(csv(inventedRows(100)));
   // All but the one on which the rows are staged.
-  const others = await Promise.all(Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()));
-  const staged = worker.get(ImportFileService).stage(importId, new AbortController().signal);
+  const others = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()));
+  const staged = worker.get(ImportFileService).stage(importId);
   // Awaited below; until then its failure is nobody's.
   staged.catch(() => undefined);
   await pause(BUSY_MS);
