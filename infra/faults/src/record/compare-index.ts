@@ -14,8 +14,8 @@ const documentRows = `
   SELECT business.id::integer, business.name, business.slug, business.place_id, business.description, business.address,
          business.postal_code, business.country, business.phone, business.website, business.rating::float8,
          business.review_count, business.about, business.photo, business.location_link, business.latitude,
-         business.longitude, business.is_verified, business.is_active, business.business_hours, business.services, business.trusted_rating,
-         business.created_at, business.updated_at,
+         business.longitude, business.is_verified, business.is_active, business.business_hours, business.services,
+         business.trusted_rating, business.created_at, business.updated_at,
          category.id AS category_id, category.name AS category_name, category.slug AS category_slug,
          city.id AS city_id, city.name AS city_name, city.slug AS city_slug,
          city.state AS city_state, city.country AS city_country

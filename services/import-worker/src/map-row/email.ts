@@ -40,7 +40,7 @@ export function mapEmail(text: string): string | null {
     const [written = ''] = part.split('?', 1);
     if (written.length > longestEmail + mostAround) continue;
     // Cleaned, because letters that were encoded twice may be so only in this part of the cell.
-    const email = settled(written, (part) => cleanText(part).replace(before, '').replace(behind, ''));
+    const email = settled(written, (piece) => cleanText(piece).replace(before, '').replace(behind, ''));
     if (
       email.length <= longestEmail &&
       address.test(email) &&

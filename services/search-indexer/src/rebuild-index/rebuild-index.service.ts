@@ -76,6 +76,7 @@ export class RebuildIndexService {
     // After the swap this name is the old index's. Delete it only now: the query above proves that we still
     // hold the lock. Without the lock, the name could be another indexer's new index.
     await deleteSearchIndex(this.client, freshName, signal);
+    this.settingsApplied = true;
     this.logger.info({ index: this.indexName, documents }, 'Rebuilt the search index');
     return documents;
   }
