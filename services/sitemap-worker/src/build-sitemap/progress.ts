@@ -14,7 +14,8 @@ export class Progress {
 
   set(percent: number): void {
     this.latest = Math.max(this.latest, Math.floor(percent));
-    this.reporting ??= this.tell();
+    // Otherwise `tell` ends before its promise is stored, which would then pass for a report in progress for ever.
+    if (this.latest > this.reported) this.reporting ??= this.tell();
   }
 
   /** Reports 100, and waits until that report was heard or lost. */
