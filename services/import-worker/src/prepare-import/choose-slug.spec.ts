@@ -1,21 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSlug } from './choose-slug.js';
+import { slugChooser } from './choose-slug.js';
 import { citySlugs } from './create-cities.sql.js';
 import { chunkCount } from './write-plan.sql.js';
 
-describe('chooseSlug', () => {
-  it('returns the first free candidate and marks it as taken', () => {
+describe('slugChooser', () => {
+  it('chooses the first free candidate and marks it as taken', () => {
     const taken = new Set(['newport']);
-    expect(chooseSlug(['newport', 'newport-wales'], taken)).toBe('newport-wales');
+    expect(slugChooser(taken)(['newport', 'newport-wales'])).toBe('newport-wales');
     expect(taken).toContain('newport-wales');
   });
 
   it('numbers the first candidate from 2 when none is free', () => {
-    const taken = new Set(['newport', 'newport-wales', 'newport-2']);
-    expect(chooseSlug(['newport', 'newport-wales'], taken)).toBe('newport-3');
-    expect(chooseSlug(['newport', 'newport-wales'], taken)).toBe('newport-4');
+    const choose = slugChooser(new Set(['newport', 'newport-wales', 'newport-2', 'newport-4']));
+    expect(choose(['newport', 'newport-wales'])).toBe('newport-3');
+    expect(choose(['newport', 'newport-wales'])).toBe('newport-5');
+  });
+
+  it('looks a number up once, however many names share a slug', () => {
+    const taken = new CountingSet(['city']);
+    const choose = slugChooser(taken);
+    for (let name = 2; name <= 1_000; name += 1) expect(choose(['city'])).toBe(`city-${name}`);
+    expect(taken.lookUps).toBe(999 * 2);
   });
 });
+
+class CountingSet extends Set<string> {
+  lookUps = 0;
+
+  override has(value: string): boolean {
+    this.lookUps += 1;
+    return super.has(value);
+  }
+}
 
 describe('citySlugs', () => {
   const city = { city_key: '', city_name: 'Łódź', city_state: 'Łódzkie', city_country: 'Poland' };

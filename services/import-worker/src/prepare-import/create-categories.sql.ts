@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { stagingTable } from '../imports/import-tables.js';
-import { chooseSlug } from './choose-slug.js';
+import { slugChooser } from './choose-slug.js';
 import { newPlaces } from './new-places.sql.js';
 import { takenSlugs } from './taken-slugs.sql.js';
 
@@ -28,7 +28,7 @@ export async function createCategories(client: pg.PoolClient, importId: number):
       [
         categories.map((category) => category.category_key),
         categories.map((category) => category.category_name),
-        candidates.map((candidate) => chooseSlug(candidate, taken)),
+        candidates.map(slugChooser(taken)),
       ],
     );
   }

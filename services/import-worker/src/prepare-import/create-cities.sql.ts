@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { stagingTable } from '../imports/import-tables.js';
 import { slugify } from '../map-row/slug.js';
-import { chooseSlug } from './choose-slug.js';
+import { slugChooser } from './choose-slug.js';
 import { newPlaces } from './new-places.sql.js';
 import { takenSlugs } from './taken-slugs.sql.js';
 
@@ -36,7 +36,7 @@ export async function createCities(client: pg.PoolClient, importId: number): Pro
         cities.map((city) => city.city_name),
         cities.map((city) => city.city_state),
         cities.map((city) => city.city_country),
-        candidates.map((candidate) => chooseSlug(candidate, taken)),
+        candidates.map(slugChooser(taken)),
       ],
     );
   }
