@@ -73,7 +73,7 @@ export class QueueBoard implements OnApplicationBootstrap {
           done(isBoardQuery(request.query) ? undefined : new InvalidAddressError());
         });
         scope.addHook('onSend', (_request, reply, payload, done) => {
-          setPageHeaders(reply);
+          setBoardHeaders(reply);
           done(null, withoutForeignFonts(payload));
         });
         await scope.register(board.registerPlugin());
@@ -106,7 +106,7 @@ export class QueueBoard implements OnApplicationBootstrap {
   }
 }
 
-function setPageHeaders(reply: FastifyReply): void {
+function setBoardHeaders(reply: FastifyReply): void {
   reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
   reply.header('x-robots-tag', 'noindex, nofollow');
   // bull-board's own files would otherwise allow caching.
