@@ -58,12 +58,13 @@ export class SitemapJobs {
    * @throws SitemapFailedError, StillRunningError
    */
   async waitForBuild(gone: AbortSignal): Promise<void> {
+    const giveUp = AbortSignal.any([gone, this.stop.signal]);
     const since = performance.now();
     for (;;) {
       const { state, job } = await this.loadJob(buildSitemapQueue, buildJobId);
       if (!job || state === 'completed') return;
       if (state === 'failed') throw new SitemapFailedError('generated', job.failedReason);
-      await this.waitToPoll(since, gone);
+      await this.waitToPoll(since, giveUp);
     }
   }
 
@@ -84,13 +85,14 @@ export class SitemapJobs {
     assertQueuesReachable(this.redis);
     const payload = { validationId: randomUUID() };
     await this.producer.add(validateSitemapQueue, payload);
+    const giveUp = AbortSignal.any([gone, this.stop.signal]);
     const since = performance.now();
     for (;;) {
       const { state, job } = await this.loadJob(validateSitemapQueue, validateSitemapQueue.jobId(payload));
       if (!job) throw new SitemapJobGoneError('validated');
       if (state === 'completed') return sitemapValidationResponse.parse(job.returnvalue);
       if (state === 'failed') throw new SitemapFailedError('validated', job.failedReason);
-      await this.waitToPoll(since, gone);
+      await this.waitToPoll(since, giveUp);
     }
   }
 
@@ -108,11 +110,11 @@ export class SitemapJobs {
   }
 
   /** While Redis refuses writes, a job can neither begin nor end: waiting for it would have no end. */
-  private async waitToPoll(since: number, gone: AbortSignal): Promise<void> {
+  private async waitToPoll(since: number, giveUp: AbortSignal): Promise<void> {
     await checkRedis(this.redis);
     const delayMs = Math.min(Math.max((performance.now() - since) / 10, SHORTEST_POLL_MS), LONGEST_POLL_MS);
     try {
-      await pause(delayMs, undefined, { signal: AbortSignal.any([gone, this.stop.signal]) });
+      await pause(delayMs, undefined, { signal: giveUp });
     } catch {
       throw new StillRunningError();
     }
