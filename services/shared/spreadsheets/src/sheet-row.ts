@@ -4,7 +4,7 @@ import type { RawRow } from './raw-row.js';
 export interface SheetRow {
   readonly rowNumber: number;
   readonly cells: string[];
-  /** Links of cells that show another text. */
+  /** Links of cells that show another text, or none. */
   readonly links?: readonly CellLink[];
 }
 
@@ -48,7 +48,12 @@ function isBlankFrom(cells: readonly string[], position: number): boolean {
 export function toDataRow(row: SheetRow, { width, linkColumns }: TableColumns): RawRow | null {
   const { rowNumber, cells, links } = row;
   if (links !== undefined) {
-    for (const { column, url } of links) if (linkColumns.includes(column)) cells[column] = url;
+    for (const { column, url } of links) {
+      if (!linkColumns.includes(column)) continue;
+      // A cell that shows nothing may lie behind the row's last text.
+      while (cells.length < column) cells.push('');
+      cells[column] = url;
+    }
   }
   const isCut = cells.length > width && !isBlankFrom(cells, width);
   if (cells.length > width) cells.length = width;

@@ -43,6 +43,27 @@ describe('reading an unusual workbook', { timeout: 30_000 }, () => {
     expect((await readPacks(path)).rows).toEqual(read);
   });
 
+  it('reads a HYPERLINK formula that was not calculated, as pandas writes it', async () => {
+    const openpyxl = (formula: string): string => `<c><f>${formula}</f><v/></c>`;
+    const xlsxWriter = (formula: string): string => `<c><f>${formula}</f><v>0</v></c>`;
+    const oak = 'HYPERLINK("https://maps.example/oak", "The ""Oak""")';
+    const rows =
+      textRow('name', 'reviews', 'site') +
+      `<row>${openpyxl(oak)}<c><v>7</v></c>${openpyxl('HYPERLINK("https://oak.example")')}</row>` +
+      `<row>${xlsxWriter(oak)}${xlsxWriter('HYPERLINK("https://a.example",A3)')}${xlsxWriter(oak)}</row>` +
+      `<row><c t="str"><v>Elm</v></c>${openpyxl('1+1')}${openpyxl('HYPERLINK("https://elm.example",A4)')}</row>` +
+      `<row><c t="str"><v>Ash</v></c><c/>${xlsxWriter('HYPERLINK("https://a.example/"&amp;A5,"Visit")')}</row>`;
+    const path = folder.write('uncalculated.xlsx', await handMade({ sheets: [rows] }));
+    const read = [
+      { rowNumber: 2, cells: ['The "Oak"', '7', 'https://oak.example'] },
+      { rowNumber: 3, cells: ['The "Oak"', '0', 'https://maps.example/oak'] },
+      { rowNumber: 4, cells: ['Elm', '', 'https://elm.example'] },
+      { rowNumber: 5, cells: ['Ash', '', '0'] },
+    ];
+    expect((await readAll(path)).rows).toEqual(read);
+    expect((await readPacks(path)).rows).toEqual(read);
+  });
+
   it('never assigns the same row number twice, whatever the file says', async () => {
     const rows = `${textRow('a')}
       <row r="2"><c><v>1</v></c></row>

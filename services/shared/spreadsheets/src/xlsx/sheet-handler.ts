@@ -3,6 +3,7 @@ import type { CellFormat } from '../cells/cell-format.js';
 import type { CellLink, SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { AttributeCursor } from './attribute-cursor.js';
+import { readHyperlink } from './hyperlink-formula.js';
 import { RowNumbers } from './row-numbers.js';
 import type { SharedStringTable } from './shared-string-table.js';
 import { TextRuns } from './shared-strings.js';
@@ -106,7 +107,7 @@ export class SheetHandler implements XmlHandler {
     } else if (this.#type === 'inline') {
       if (name === 'is') this.#runs.begin();
       else this.#runs.openTag(name);
-    } else if (name === 'f' && this.#type === 'text') {
+    } else if (name === 'f' && (this.#type === 'text' || this.#type === 'number')) {
       this.#inFormula = this.#inValue = this.#inRow;
     }
   }
@@ -151,7 +152,7 @@ export class SheetHandler implements XmlHandler {
   }
 
   #closeRow(): void {
-    if (this.#cells.length > 0) this.#rows.push(this.#row());
+    if (this.#cells.length > 0 || this.#links.length > 0) this.#rows.push(this.#row());
     this.#cells = [];
     this.#collectedCharacters += this.#rowCharacters;
     this.#inRow = false;
@@ -199,7 +200,7 @@ export class SheetHandler implements XmlHandler {
   }
 
   #closeCell(): void {
-    const text = this.#cellText();
+    const text = this.#formula === '' ? this.#cellText() : this.#calculatedText();
     this.#type = 'number';
     if (text === '') return;
     const cells = this.#cells;
@@ -207,10 +208,15 @@ export class SheetHandler implements XmlHandler {
     while (cells.length < column) cells.push('');
     if (cells.length === column) cells.push(text);
     else cells[column] = text;
-    if (this.#formula === '') return;
-    const url = linkIn(this.#formula);
-    if (url !== undefined) this.#links.push({ column, url });
+  }
+
+  /** The text of a cell with a formula, whose link is noted. */
+  #calculatedText(): string {
+    const link = readHyperlink(this.#formula);
     this.#formula = '';
+    if (link?.url !== undefined) this.#links.push({ column: this.#column, url: link.url });
+    // openpyxl and XlsxWriter do not calculate: they leave the value out or write 0, and no type.
+    return (this.#type === 'number' ? link?.shown : undefined) ?? this.#cellText();
   }
 
   #cellText(): string {
@@ -280,11 +286,6 @@ export class SheetHandler implements XmlHandler {
       );
     }
   }
-}
-
-/** The link of `HYPERLINK("https://oak.example","Our site")`, whose cell shows `Our site`. */
-function linkIn(formula: string): string | undefined {
-  return /^HYPERLINK\("(https?:[^"]+)"/i.exec(formula)?.[1];
 }
 
 /** Column, counted from 0, of a reference like `AB12`; -1 when it begins with no letter. */
