@@ -5,7 +5,7 @@ import { numberText } from './number-text.js';
 /** A number format that changes a cell's text. All other formats are represented by undefined. */
 export type CellFormat =
   | { readonly kind: DateKind }
-  /** `00000`: leading zeros, as in postal codes that were stored as numbers. */
+  /** `00000` or `0####`: leading zeros, as in postal codes and telephone numbers that were stored as numbers. */
   | { readonly kind: 'padded'; readonly digits: number }
   /** `0%`: a hundred times the number with a percent sign, as in text cells of the same sheet. */
   | { readonly kind: 'percent' };
@@ -58,7 +58,10 @@ function formatOfCode(code: string): CellFormat | undefined {
       .split(';', 1)[0] ?? '';
   if (/\[(?:h+|m+|s+)\]/.test(tokens)) return { kind: 'elapsed' };
   const plain = tokens.replace(/\[[^\]]*\]|general|am\/pm|a\/p/g, '');
-  if (/^0{2,}$/.test(plain)) return { kind: 'padded', digits: plain.length };
+  // Blanks, dashes and brackets are shown as they are, so that only libraries leave them unescaped.
+  const places = plain.replace(/[-\s()]/g, '');
+  // Behind a 0, `#` and `?` stand for a digit as well.
+  if (/^0[0#?]+$/.test(places)) return { kind: 'padded', digits: places.length };
   const hasTime = /[hs]/.test(plain);
   const hasDate = /[yd]/.test(plain) || (!hasTime && plain.includes('m'));
   if (hasDate) return { kind: hasTime ? 'datetime' : 'date' };
