@@ -198,6 +198,7 @@ describe('a workbook is rejected', { timeout: 30_000 }, () => {
 
   it.each([
     ['a zip archive without a workbook', { 'readme.txt': 'hello' }],
+    ['an Apple iWork document (.numbers)', { 'Index/Document.iwa': '', 'Index/Tables/DataList.iwa': '' }],
     [
       'an OpenDocument file',
       { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' },

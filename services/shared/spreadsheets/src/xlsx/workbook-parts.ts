@@ -81,6 +81,7 @@ async function findWorkbook(archive: ZipArchive): Promise<string> {
   }
   if (archive.has('xl/workbook.xml')) return 'xl/workbook.xml';
   if (archive.has('content.xml')) throw notRecognised('an OpenDocument file', SAVE_AS);
+  if (archive.has('Index/Document.iwa')) throw notRecognised('an Apple iWork document (.numbers)', SAVE_AS);
   throw notRecognised('a zip archive without a workbook');
 }
 
