@@ -62,6 +62,8 @@ describe('detectFormat', () => {
       Buffer.alloc(4096),
     );
     expect(refusal(noise)).toContain('a binary file');
+    const archived = Buffer.from(`places.csv${'\0'.repeat(500)}name,address\n${'A,1 Road\n'.repeat(7000)}`);
+    expect(refusal(archived)).toContain('a binary file');
     expect(refusal(gzipSync('name,address\n'))).toContain('a gzip archive');
   });
 

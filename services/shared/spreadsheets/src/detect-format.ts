@@ -1,6 +1,7 @@
 import { decodeSample } from './text/block-decoder.js';
 import { sniffEncoding } from './text/sniff-encoding.js';
 import type { SniffedEncoding } from './text/sniff-encoding.js';
+import { withoutNul } from './text/without-nul.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 
 /** Number of bytes at the beginning of a file from which format, encoding and delimiter are detected. */
@@ -60,8 +61,9 @@ export function detectFormat(head: Buffer): DetectedFormat {
   if (stranger !== undefined) throw notRecognised(stranger[1]);
 
   const encoding = sniffEncoding(head);
-  const sample = decodeSample(encoding.encoding, head.subarray(encoding.markLength));
-  if (looksBinary(sample)) throw notRecognised('a binary file');
+  const decoded = decodeSample(encoding.encoding, head.subarray(encoding.markLength));
+  if (looksBinary(decoded)) throw notRecognised('a binary file');
+  const sample = withoutNul(decoded);
   if (HTML_OR_XML.test(sample)) throw notRecognised('an HTML or XML page', SAVE_AS);
   if (JSON_TEXT.test(sample)) throw notRecognised('JSON');
   if (isMhtml(sample)) throw notRecognised('a web page in one file (MHTML)', SAVE_AS);
@@ -81,13 +83,16 @@ function isMhtml(sample: string): boolean {
   return /^[\w-]+:/.test(sample) && /^MIME-Version: \d\.\d\s*$/im.test(sample.slice(0, MHTML_HEADERS));
 }
 
-/** Text has no NUL and hardly any control characters except tabs and line ends. */
+/** NULs count this many times: a table may have stray ones, while binary files and archives are full of them. */
+const NUL_WEIGHT = 20;
+
+/** Text has hardly any control characters except tabs and line ends. */
 function looksBinary(sample: string): boolean {
   let controls = 0;
   for (let index = 0; index < sample.length; index += 1) {
     const code = sample.charCodeAt(index);
-    if (code === 0) return true;
-    if (code < 32 && (code < 9 || code > 13)) controls += 1;
+    if (code === 0) controls += NUL_WEIGHT;
+    else if (code < 32 && (code < 9 || code > 13)) controls += 1;
   }
   return controls * 50 > sample.length;
 }

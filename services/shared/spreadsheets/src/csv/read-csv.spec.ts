@@ -147,6 +147,10 @@ describe('reading delimited text', () => {
     expect((await readAll(path)).cells.at(-1)).toEqual(['BB', '2 Road']);
     const unended = folder.write('nul.csv', `name,full_address\n${'A,1 Road\n'.repeat(10_000)}B\0B,2\0 Road`);
     expect((await readAll(unended)).cells.at(-1)).toEqual(['BB', '2 Road']);
+    const early = folder.write('nul.csv', `sep=\0;\nna\0me;full_address\n${'A;1 Road\n'.repeat(500)}`);
+    const { header, cells } = await readAll(early, { isHeader });
+    expect(header).toEqual(['name', 'full_address']);
+    expect(cells).toEqual(Array.from({ length: 500 }, () => ['A', '1 Road']));
   });
 });
 

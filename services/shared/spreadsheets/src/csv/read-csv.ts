@@ -39,9 +39,10 @@ async function* readCsvBlocks(source: CsvSource): AsyncGenerator<CsvBlock, void,
   for (;;) {
     const { bytesRead } = await source.file.read(buffer, 0, buffer.length, position);
     const bytes = bytesRead === 0 ? decoder.end() : decoder.write(buffer.subarray(0, bytesRead));
-    const skipped = Math.min(skip, bytes.length);
+    const text = withoutNulBytes(bytes);
+    const skipped = Math.min(skip, text.length);
     skip -= skipped;
-    const table = withoutNulBytes(bytes.subarray(skipped));
+    const table = text.subarray(skipped);
     const block = cutter.write(rewriter === undefined ? table : rewriter.write(table));
     if (block !== undefined) yield block;
     if (bytesRead === 0) break;
