@@ -58,4 +58,18 @@ describe('the header of a table of businesses', () => {
     const path = folder.write('strange.csv', 'colour;size\nred;1\n');
     expect((await failureOf(readAll(path, options))).code).toBe('SPREADSHEET_HEADER_NOT_FOUND');
   });
+
+  it('is not read from one cell, as where a CSV was opened with another delimiter and saved', async () => {
+    const line = 'name,full_address,phone';
+    const inOneCell = {
+      code: 'SPREADSHEET_HEADER_NOT_FOUND',
+      message: expect.stringMatching(/all in one cell.*name,full_address,phone$/),
+    };
+    const saved = folder.write('one-cell.csv', `"${line}"\n"Oak,""1 High St, Leeds"",1"\n`);
+    expect(await failureOf(readAll(saved, options))).toMatchObject(inOneCell);
+    const workbook = await handMade({ sheets: [textRow(line) + textRow('Oak,1 High St,1')] });
+    expect(await failureOf(readAll(folder.write('one-cell.xlsx', workbook), options))).toMatchObject(
+      inOneCell,
+    );
+  });
 });

@@ -136,11 +136,19 @@ async function openFirstTable(
     if (search.found) return tableOf(workbook, format, sheetPerhaps, search, further);
   }
   if (firstRow === undefined) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The file has no rows.');
+  const problem = (await isInOneCell(firstRow, isHeader))
+    ? 'The column names are all in one cell. Please split the rows into columns (in Excel: Data, Text to Columns) and save the file again.'
+    : `None of the first ${HEADER_SEARCH_ROWS} rows has the expected column names (name, full_address and others).`;
   throw new SpreadsheetError(
     'SPREADSHEET_HEADER_NOT_FOUND',
-    `None of the first ${HEADER_SEARCH_ROWS} rows has the expected column names (name, full_address and others). ` +
-      `The first row is: ${quoteFromFile(firstRow.join(', '), 200)}`,
+    `${problem} The first row is: ${quoteFromFile(firstRow.join(', '), 200)}`,
   );
+}
+
+/** Whether a CSV was opened in a spreadsheet program that expects another delimiter, and saved. */
+async function isInOneCell(row: readonly string[], isHeader: HeaderTest | undefined): Promise<boolean> {
+  const [text = '', ...others] = row;
+  return others.length === 0 && isHeader !== undefined && (await isHeader(text.split(/[,;\t|]/))) === true;
 }
 
 /** The rows under the header of a sheet, and those of the sheets that continue it. */
