@@ -69,9 +69,12 @@ describe('the sheets after the one on which the table begins', { timeout: 30_000
         textRow('name', 'full_address', 'phone'),
         HEADER,
         textRow('name', 'city') + rows,
+        rows,
+        rows,
       ],
     });
     parts['xl/workbook.xml'] = (parts['xl/workbook.xml'] ?? '')
+      .replace('name="S8"', 'name="S8" state="hidden"')
       .replace('name="S1"', 'name="Last &amp; least" state="hidden"')
       .replace('name="S5"', 'name="S5" state="veryHidden"');
     const path = folder.write('others.xlsx', await zipOf(parts));
@@ -81,6 +84,8 @@ describe('the sheets after the one on which the table begins', { timeout: 30_000
     expect(await furtherSheetsOf(path)).toEqual([
       { name: 'S2', leftOut: 'other columns' },
       { name: 'S3', leftOut: 'other columns' },
+      { name: 'S6', leftOut: 'other columns' },
+      { name: 'S7', leftOut: 'no header' },
       { name: 'Last & least', leftOut: 'hidden' },
     ]);
   });

@@ -22,7 +22,7 @@ export type FurtherSheet =
       /** The row number that the sheet's row 1 gets. */
       readonly firstRow: number;
     }
-  | { readonly name: string; readonly leftOut: 'hidden' | 'other columns' };
+  | { readonly name: string; readonly leftOut: 'hidden' | 'other columns' | 'no header' };
 
 /** A sheet of a table, opened below its header. */
 export interface TablePart {
@@ -61,8 +61,14 @@ export class FurtherSheets {
   async next(lastRow: number): Promise<TablePart | undefined> {
     for (let sheet = this.#waiting.shift(); sheet !== undefined; sheet = this.#waiting.shift()) {
       const search = await findHeader(sheet.rows(lastRow), this.#isHeader);
-      if (!search.found) continue;
       const { name } = sheet;
+      if (!search.found) {
+        // It may continue the table without repeating the header; notes have a single column.
+        const isTable = (search.firstRow?.length ?? 0) > 1;
+        const leftOut = search.perhaps ? 'other columns' : 'no header';
+        if (isTable && !sheet.isHidden) this.#found.push({ name, leftOut });
+        continue;
+      }
       const { header, headerRow, rows } = search;
       if (!sheet.isHidden && this.#hasColumns(header)) {
         if (lastRow > HIGHEST_ROWS_BEFORE) throw tooManyRows();
