@@ -155,6 +155,11 @@ describe('createBlockDecoder', () => {
     'ÜBER, CAFÉ, GROẞ, À LA CARTE, ÉCOLE\n'.replace('ẞ', 'ß'),
     '£5, 2ºA, 1ªPlanta, Col·lecció, Sparky®, ½ lb, 20°C\n',
     'Müller\n',
+    'Oak\u00a0Inn,High\u00a0St,the\u00a0best of\u00a0them\n',
+    'Café,1 High St,\u00a0Leeds\u00a0,\u00a0\n\u00a0,\u00a0,\u00a0\n',
+    '£ 5,£ 10\n',
+    '§ 3,§ 4\n',
+    '20 ° C,30 ° C\n',
   ])('keeps Windows-1252 for few letters of a western language: %s', (text) => {
     expect(decodeAndName(inWindows1252(text))).toEqual({ text, codePage: 'Windows-1252' });
   });

@@ -6,6 +6,11 @@ import { utf8SequenceLength } from './utf8-sequence.js';
 
 /** Bytes that are enough to tell the languages apart. */
 const ENOUGH = 16 * 1024;
+/**
+ * A blank in nearly all pages, in two of DOS a letter: `á` or `а`. It stands between words and at their ends, as letters
+ * do, and a file may have no other byte beyond ASCII.
+ */
+const NO_BREAK_SPACE = 0xa0;
 /** How much better than a western language another one must explain the bytes. */
 const MARGIN = 2;
 
@@ -64,6 +69,7 @@ export class CodePageEvidence {
 
   #senseOf(index: number, { kinds, isLetter, isFinal, isLatin }: LanguageTraits): -1 | 0 | 1 {
     const byte = this.#bytes[index] ?? 0;
+    if (byte === NO_BREAK_SPACE) return 0;
     const before = kinds[this.#bytes[index - 1] ?? 0] ?? KIND.none;
     const after = kinds[this.#bytes[index + 1] ?? 0] ?? KIND.none;
     const isBefore = isLetterKind(after);
@@ -78,7 +84,8 @@ export class CodePageEvidence {
           return -1;
         // `9 Ð 5`, `9AMÐ5PM`, `2şA`: rather a dash or another sign in another page
         if (this.#isDigit(index - 1) || this.#isDigit(index + 1)) return 0;
-        if (kinds[byte] === KIND.upper && !isBefore && !isBehind) return 0;
+        // `£ 5`, `20 ° C`: rather a sign than a word of one letter
+        if (!isBefore && !isBehind) return 0;
         if (isFinal[byte] === 1 && isBefore) return -1;
         return !isLatin && (this.#isAsciiLetter(index - 1) || this.#isAsciiLetter(index + 1)) ? -1 : 1;
       case KIND.sign:
