@@ -157,9 +157,10 @@ describe('createBlockDecoder', () => {
     'Müller\n',
     'Oak\u00a0Inn,High\u00a0St,the\u00a0best of\u00a0them\n',
     'Café,1 High St,\u00a0Leeds\u00a0,\u00a0\n\u00a0,\u00a0,\u00a0\n',
-    '£ 5,£ 10\n',
-    '§ 3,§ 4\n',
-    '20 ° C,30 ° C\n',
+    'Pie £5,Fish & Chips £6,from £ 7,£ 9\n',
+    '§ 3,§ 4,½ lb,20 ° C,© 2024,10 × 5\n',
+    'Calle Mayor nº 5,España\nAvenida Nº 12,Mª José\n',
+    'Oak®,Elm ®,Ash®,Yew ®,20 m²,30 m²,Fir©,Box©\n',
   ])('keeps Windows-1252 for few letters of a western language: %s', (text) => {
     expect(decodeAndName(inWindows1252(text))).toEqual({ text, codePage: 'Windows-1252' });
   });

@@ -91,9 +91,11 @@ export class CodePageEvidence {
       case KIND.sign:
         return 1;
       case KIND.opening:
-        return isBehind ? -1 : 1;
+        return isBehind ? -1 : isBefore ? 1 : 0;
       case KIND.symbol:
         return isBehind && isBefore ? -1 : 0;
+      case KIND.mark:
+        return isBehind ? (isBefore ? -1 : 1) : 0;
       case KIND.numeric:
         return isBefore ? -1 : 0;
       case KIND.control:

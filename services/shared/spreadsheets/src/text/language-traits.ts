@@ -11,12 +11,14 @@ export const KIND = {
   sign: 4,
   /** An opening quotation mark: stands behind no letter. */
   opening: 5,
-  /** `®`, `°`: not between two letters. */
+  /** `§`, `°`: not between two letters. */
   symbol: 6,
   /** `³`, `£`: before no letter. */
   numeric: 7,
   /** None of a text. */
   control: 8,
+  /** `Nº`, `Oak™`: the end of a word, as a letter of another page would be, or alone. */
+  mark: 9,
 } as const;
 
 /** What each byte is in a language's code page. */
@@ -34,7 +36,7 @@ export interface LanguageTraits {
 const SIGNS = '’‘“”–—…•»›·';
 const OPENING = '„‚«‹¿¡';
 const NUMERIC = '£¥¢¤³²¹¯¨¸ˆ˜‰ƒ†‡¦¼½¾×÷±¬¶';
-const SYMBOLS = 'ªº';
+const MARKS = '©®™ªº';
 
 const known = new Map<Language, LanguageTraits>();
 
@@ -64,7 +66,7 @@ function kindOf(character: string): number {
   if (SIGNS.includes(character)) return KIND.sign;
   if (OPENING.includes(character)) return KIND.opening;
   if (NUMERIC.includes(character)) return KIND.numeric;
-  if (SYMBOLS.includes(character)) return KIND.symbol;
+  if (MARKS.includes(character)) return KIND.mark;
   if (/\p{Lu}/u.test(character)) return KIND.upper;
   if (/\p{Ll}/u.test(character)) return KIND.lower;
   if (/[\p{L}\p{M}]/u.test(character)) return KIND.caseless;
