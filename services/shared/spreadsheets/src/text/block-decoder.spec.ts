@@ -129,6 +129,7 @@ describe('createBlockDecoder', () => {
       'k4yLnoNKg3SDRiyTjIuek3OPYZJKi+aQX5PsMZKaltoKgreCtY+IgrOCrYLnLJHljeOOc5Zri+YK',
       '東京カフェ,東京都渋谷区神南1丁目\nすし処さくら,大阪市北区\n',
     ],
+    ['Shift JIS', 'g0qDdINGQmFyLINKg3SDRkJhcgo=', 'カフェBar,カフェBar\n'],
     [
       'EUC-JP',
       'xey1/qWrpdWlpyzF7LX+xdS9wsOrtui/wMbuMcP6zNwKpLmkt73opLWkr6TpLMLnuuW71MvMtugK',
@@ -161,6 +162,8 @@ describe('createBlockDecoder', () => {
     '§ 3,§ 4,½ lb,20 ° C,© 2024,10 × 5\n',
     'Calle Mayor nº 5,España\nAvenida Nº 12,Mª José\n',
     'Oak®,Elm ®,Ash®,Yew ®,20 m²,30 m²,Fir©,Box©\n',
+    '•Takeaway •Delivery •Dine-in •Catering\n',
+    '’Ohana,–Oak,¡Viva!,¿Dónde?\n',
   ])('keeps Windows-1252 for few letters of a western language: %s', (text) => {
     expect(decodeAndName(inWindows1252(text))).toEqual({ text, codePage: 'Windows-1252' });
   });

@@ -82,13 +82,15 @@ function shareOfFrequent(bytes: Buffer, { isPair, isFrequent, isSingle }: Pairs)
   for (let index = 0; index < bytes.length - 1; index += 1) {
     const lead = bytes[index] ?? 0;
     const isBehindLetter = isAsciiLetter(before);
+    const isBehindAscii = before < 0x80;
     before = lead;
     if (lead < 0x80) continue;
     const trail = bytes[index + 1] ?? 0;
     if (isPair(lead, trail)) {
       found += 1;
-      // Behind a letter of ASCII it is rather a letter of that word.
-      if (isFrequent(lead, trail) && !isBehindLetter) frequent += 1;
+      // Behind a letter of ASCII it is rather a letter of that word; before two, a sign before a word: `•Takeaway`.
+      const isBeforeWord = isBehindAscii && isAsciiLetter(trail) && isAsciiLetter(bytes[index + 2] ?? 0);
+      if (isFrequent(lead, trail) && !isBehindLetter && !isBeforeWord) frequent += 1;
       index += 1;
     } else if (isSingle?.(lead) === true) {
       found += 1;
