@@ -72,7 +72,7 @@ async function runPart(
       const { nginx, xmllint } = await ensureSystemTools(['redis', 'nginx', 'xmllint'], toolsFolder, say);
       const tools = { TEST_NGINX_PATH: nginx, TEST_XMLLINT_PATH: xmllint };
       return withEach<TestServersEnvironment, TestOutcome>(
-        parallelFiles(filters),
+        parallelFiles(part, filters),
         (work) => withThrowAwayServers(toolsFolder, say, work),
         (each) => runOnServers(each.map((servers) => ({ ...servers, ...tools }))),
       );
@@ -81,7 +81,7 @@ async function runPart(
       const chromium =
         env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], toolsFolder, say)).chromium;
       return withEach<WholeStack, TestOutcome>(
-        parallelFiles(filters),
+        parallelFiles(part, filters),
         (work) => withWholeStack({ root, env, sampleData: 'auto' }, work),
         (each) =>
           runOnServers(
@@ -98,7 +98,7 @@ async function runPart(
     }
     case 'faults':
       // These start and stop products themselves.
-      return runOnServers(Array.from({ length: parallelFiles(filters) }, () => ({})));
+      return runOnServers(Array.from({ length: parallelFiles(part, filters) }, () => ({})));
   }
 }
 

@@ -1,17 +1,20 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-const MOST = 2;
+/**
+ * What is quickest on two cores (docs/decisions/0009): integration files wait for their servers, and browsers compute.
+ */
+const MOST = { integration: 3, browser: 2, faults: 2 } as const;
 /** A whole stack with its browser uses about two. */
 const GIBIBYTES_EACH = 4;
 
 /**
- * How many test files on real servers run in parallel. They wait more than they compute, and each has its own
- * servers, so they do not affect one another. With filters, files run one after another.
+ * How many test files of a part run in parallel, each on its own servers, so that they do not affect one another. With
+ * filters, or on one core, files run one after another.
  */
-export function parallelFiles(filters: readonly string[]): number {
-  if (filters.length > 0) return 1;
+export function parallelFiles(part: keyof typeof MOST, filters: readonly string[]): number {
+  if (filters.length > 0 || availableParallelism() === 1) return 1;
   const room = Math.floor(totalmem() / 2 ** 30 / GIBIBYTES_EACH);
-  return Math.max(1, Math.min(MOST, availableParallelism(), room));
+  return Math.max(1, Math.min(MOST[part], room));
 }
 
 /**
