@@ -48,6 +48,15 @@ describe('messages of the admin area', () => {
     ]);
   });
 
+  it('wraps a long file name, so that the message and its close button stay in a narrow window', async () => {
+    const page = await visitAsAdmin('/admin', { viewport: { width: 320, height: 640 } });
+    await chooseCsv(page, `${'places_of_the_directory_'.repeat(5)}.pdf`, 'a');
+    await toastText(page, 'Yükleme Hatası');
+    const close = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Close' });
+    const box = await close.boundingBox();
+    expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  });
+
   it('reports a failed streaming import', async () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /Import failed/ });
     await chooseWorkbook(page, 'nameless.xlsx');

@@ -26,7 +26,8 @@ export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
             if (!open) dismissToast(toast.id);
           }}
           className={classNames(
-            'grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-lg border p-4 shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-enter data-[swipe=end]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            // A file's name, or what was copied, may be one long word: the close button must stay in the window.
+            'grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-lg border p-4 wrap-anywhere shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-enter data-[swipe=end]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             toast.variant === 'destructive'
               ? 'border-accent bg-accent text-on-accent'
               : 'border-line-strong bg-surface text-ink',
