@@ -9,7 +9,7 @@ export function WorkingHours({ text }: { text: string | null }) {
       {lines.length === 0 ? (
         <p className="text-muted">Working hours are not available. Please contact the business.</p>
       ) : (
-        <dl className="grid max-w-md gap-y-1.5 text-sm">
+        <dl className="grid max-w-md gap-y-1.5 text-sm wrap-anywhere">
           {lines.map(({ day, hours }, index) => (
             <div key={`${index}-${day}`} className="flex flex-wrap justify-between gap-x-6">
               {/* Free text without a day: only the section's heading names it. */}
