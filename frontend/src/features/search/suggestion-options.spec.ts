@@ -22,22 +22,22 @@ describe('suggestionGroups', () => {
   it('links each suggestion to its own page', () => {
     const groups = suggestionGroups(answer, 'anything');
     expect(groups.map(({ title }) => title)).toEqual(['Categories', 'Cities', 'Businesses']);
-    expect(groups.flatMap(({ options }) => options.map(({ to, note }) => [to, note]))).toEqual([
+    expect(groups.flatMap(({ options }) => options.map(({ to, notes }) => [to, ...notes]))).toEqual([
       ['/category/bakery', '1 business'],
-      ['/city/newport', 'Wales · 8 businesses'],
+      ['/city/newport', 'Wales', '8 businesses'],
       ['/city/newport-2', '4 businesses'],
-      ['/details/new-loaf-Loaf-00', ''],
+      ['/details/new-loaf-Loaf-00'],
     ]);
   });
 
   it('merges cities of the same name into one place', () => {
     const [cities] = suggestionGroups(answer, 'place');
-    expect(cities?.options).toEqual([{ key: 'place-Newport', name: 'Newport', note: '12 businesses' }]);
+    expect(cities?.options).toEqual([{ key: 'place-Newport', name: 'Newport', notes: ['12 businesses'] }]);
   });
 
   const noted = (businesses: BusinessSuggestion[]) =>
     suggestionGroups({ categories: [], cities: [], businesses }, 'anything').flatMap(({ options }) =>
-      options.map(({ note }) => note),
+      options.map(({ notes }) => notes.join(' · ')),
     );
 
   it('tells businesses of one name and city apart by what differs of their addresses', () => {

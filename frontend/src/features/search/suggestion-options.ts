@@ -10,8 +10,8 @@ export type SuggestionKind = 'anything' | 'place';
 export interface SuggestionOption {
   key: string;
   name: string;
-  /** Distinguishes entries of the same name: address and city, or the number of businesses. */
-  note: string;
+  /** Distinguish entries of the same name: address and city, or the number of businesses. */
+  notes: string[];
   /** Address opened by choosing it; if absent, `name` is put into the field. */
   to?: string;
 }
@@ -32,7 +32,7 @@ export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKi
             options: answer.categories.map((category) => ({
               key: `category-${category.id}`,
               name: category.name,
-              note: countOfBusinesses(category.businessCount),
+              notes: [countOfBusinesses(category.businessCount)],
               to: categoryPath(category),
             })),
           },
@@ -41,7 +41,7 @@ export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKi
             options: answer.cities.map((city) => ({
               key: `city-${city.id}`,
               name: city.name,
-              note: cityNote(city, answer.cities),
+              notes: cityNotes(city, answer.cities),
               to: cityPath(city),
             })),
           },
@@ -50,7 +50,7 @@ export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKi
             options: answer.businesses.map((business) => ({
               key: `business-${business.id}`,
               name: business.name,
-              note: businessNote(business, answer.businesses),
+              notes: businessNotes(business, answer.businesses),
               to: businessPath(business),
             })),
           },
@@ -66,7 +66,7 @@ function placeOptions({ cities }: SuggestionsResponse): SuggestionOption[] {
   return names.map((name) => {
     const ofName = cities.filter((city) => city.name === name);
     const count = ofName.reduce((sum, { businessCount }) => sum + businessCount, 0);
-    return { key: `place-${name}`, name, note: countOfBusinesses(count) };
+    return { key: `place-${name}`, name, notes: [countOfBusinesses(count)] };
   });
 }
 
@@ -74,21 +74,21 @@ function placeOptions({ cities }: SuggestionsResponse): SuggestionOption[] {
  * Shows a city's state or country only if another suggested city has the same name: a phone has no room for
  * more.
  */
-function cityNote(city: CitySuggestion, suggested: readonly CitySuggestion[]): string {
-  return [regionAmong(city, suggested), countOfBusinesses(city.businessCount)]
-    .filter((part) => part !== null)
-    .join(' · ');
+function cityNotes(city: CitySuggestion, suggested: readonly CitySuggestion[]): string[] {
+  return [regionAmong(city, suggested), countOfBusinesses(city.businessCount)].filter(
+    (part) => part !== null,
+  );
 }
 
 /** The city; before it, what differs of the addresses if another suggested business has the same name and city. */
-function businessNote(business: BusinessSuggestion, suggested: readonly BusinessSuggestion[]): string {
+function businessNotes(business: BusinessSuggestion, suggested: readonly BusinessSuggestion[]): string[] {
   const alike = suggested.filter(
     ({ name, city }) => city === business.city && nameKey(name) === nameKey(business.name),
   );
   const different = partsOf(business).find((part, index) =>
     alike.some((other) => partsOf(other)[index] !== part),
   );
-  return [different, business.city].filter((part) => typeof part === 'string').join(' · ');
+  return [different, business.city].filter((part) => typeof part === 'string');
 }
 
 /** Branches of a chain spell its name in several ways: `McCrumb's`, `MCCRUMB’S`. */

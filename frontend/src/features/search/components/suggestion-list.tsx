@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { countOf } from '../../../lib/format';
 import { useGoTo } from '../../../lib/routing/use-go-to';
@@ -97,7 +97,7 @@ interface LineProps {
   onChoose: () => void;
 }
 
-function Line({ id, option: { name, note }, active, onChoose }: LineProps) {
+function Line({ id, option: { name, notes }, active, onChoose }: LineProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) line.current?.scrollIntoView({ block: 'nearest' });
@@ -117,7 +117,19 @@ function Line({ id, option: { name, note }, active, onChoose }: LineProps) {
       <span dir="auto" className="min-w-0 truncate font-medium">
         {name}
       </span>
-      <span className="max-w-1/2 shrink-0 truncate text-sm text-muted tabular-nums">{note}</span>
+      {/* The first note gives the line its direction; those after it have their own. */}
+      <span dir="auto" className="max-w-1/2 shrink-0 truncate text-sm text-muted tabular-nums">
+        {notes.map((note, index) =>
+          index === 0 ? (
+            note
+          ) : (
+            <Fragment key={note}>
+              {' · '}
+              <bdi>{note}</bdi>
+            </Fragment>
+          ),
+        )}
+      </span>
     </div>
   );
 }
