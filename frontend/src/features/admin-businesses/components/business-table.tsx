@@ -80,7 +80,7 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
         </div>
       </DataCell>
       <DataCell from="lg">
-        <span dir="auto" className="block">
+        <span dir="auto" className="block min-w-24 wrap-anywhere">
           {address}
         </span>
       </DataCell>
