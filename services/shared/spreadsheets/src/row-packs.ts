@@ -85,17 +85,19 @@ export function rowUnpacker(context: PackContext): RowUnpacker {
   const sheets = context && sheetContextOf(context);
   return (pack) => {
     if (pack.kind === 'cells') return rowsOfCells(pack);
-    if (pack.kind === 'csv') return dataRows(splitRows(pack, pack.delimiter), pack);
+    if (pack.kind === 'csv') return dataRows([splitRows(pack, pack.delimiter)], pack);
     if (sheets === null) throw new Error('the rows of a workbook need its context to be unpacked');
     return dataRows(unpackSheet(pack, pack.part, sheets), pack);
   };
 }
 
-function dataRows(sheetRows: readonly SheetRow[], table: Table): RawRow[] {
+function dataRows(batches: Iterable<readonly SheetRow[]>, table: Table): RawRow[] {
   const rows: RawRow[] = [];
-  for (const row of sheetRows) {
-    const data = row.rowNumber > table.headerRow && toDataRow(row, table);
-    if (data) rows.push(data);
+  for (const batch of batches) {
+    for (const row of batch) {
+      const data = row.rowNumber > table.headerRow && toDataRow(row, table);
+      if (data) rows.push(data);
+    }
   }
   return rows;
 }

@@ -5,6 +5,7 @@ import { failureOf, readAll, readPacks } from '../../test/read-all.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
 import { openSpreadsheet } from '../open-spreadsheet.js';
 import { rowUnpacker } from '../row-packs.js';
+import { sheetContextOf, unpackSheet } from './sheet-blocks.js';
 
 const folder = temporaryFolder();
 
@@ -134,6 +135,22 @@ describe('the packs of a sheet', { timeout: 120_000 }, () => {
     }
     expect(rows).toBe(200);
     await spreadsheet.close();
+  });
+
+  it('are unpacked in small batches, as the sheet is read, when rows have a cell in the last column only', async () => {
+    const far = '<row><c r="XFD1" t="b"><v>1</v></c></row>'.repeat(1_000);
+    const path = folder.write('far.xlsx', await handMade({ sheets: [textRow('h') + far] }));
+    const { batches } = await openSpreadsheet(path);
+    const lengths: number[] = [];
+    for await (const batch of batches) lengths.push(batch.length);
+    const { packs, packContext, close } = await openSpreadsheet(path);
+    for await (const pack of packs) {
+      if (pack.kind !== 'sheet' || packContext === null) throw new Error('no sheet');
+      for (const batch of unpackSheet(pack, pack.part, sheetContextOf(packContext)))
+        lengths.push(batch.length);
+    }
+    await close();
+    expect(Math.max(...lengths)).toBeLessThan(50);
   });
 
   it('fail at a row with more bytes than its character limit allows', async () => {

@@ -51,19 +51,22 @@ export async function* readSheetBlocks(
 }
 
 /**
- * The rows of a block that have a text.
+ * The rows of a block that have a text, in batches: an ordinary block is one.
  *
  * @param part named in errors
  * @throws SpreadsheetError the error that reading the whole sheet would throw at this point
  */
-export function unpackSheet(
+export function* unpackSheet(
   { rowsBefore, lastRow, depth, bytes }: SheetBlock,
   part: string,
   context: SheetContext,
-): SheetRow[] {
+): Generator<SheetRow[], void, undefined> {
   const handler = new SheetHandler(context, rowsBefore, lastRow);
   const tokenizer = new XmlTokenizer(part, handler, context.limits.rowCharacters, depth);
   tokenizer.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  while (tokenizer.isPaused && !handler.isDone) tokenizer.resume();
-  return handler.takeRows();
+  while (tokenizer.isPaused && !handler.isDone) {
+    yield handler.takeRows();
+    tokenizer.resume();
+  }
+  yield handler.takeRows();
 }

@@ -30,6 +30,8 @@ const LETTER_T = 116;
 
 /** More than an ordinary block yields. */
 export const CHARACTERS_PER_BATCH = 4 * 1024 * 1024;
+/** A cell takes the memory of so many characters besides its text, an empty one before the last of its row too. */
+const CHARACTERS_PER_CELL = 8;
 
 /** Turns the tags of a worksheet into rows of texts. Most of an import's reading time is spent here. */
 export class SheetHandler implements XmlHandler {
@@ -45,7 +47,7 @@ export class SheetHandler implements XmlHandler {
   #cells: string[] = [];
   #links: CellLink[] = [];
   #rowCharacters = 0;
-  /** Characters of the rows that wait to be taken. */
+  /** Characters of the rows that wait to be taken, and what their cells take besides. */
   #collectedCharacters = 0;
   /** State of the current cell: column from 0, format, type, and the value so far. */
   #column = -1;
@@ -79,8 +81,8 @@ export class SheetHandler implements XmlHandler {
   }
 
   /**
-   * A shared string counts once for each cell that refers to it: a small block may expand to gigabytes of
-   * text.
+   * A small block may expand to gigabytes: a shared string counts once for each cell that refers to it, and a
+   * row whose only cell is in the last column has 16,384.
    */
   get hasEnough(): boolean {
     return this.isDone || this.#collectedCharacters > CHARACTERS_PER_BATCH;
@@ -153,8 +155,8 @@ export class SheetHandler implements XmlHandler {
 
   #closeRow(): void {
     if (this.#cells.length > 0 || this.#links.length > 0) this.#rows.push(this.#row());
+    this.#collectedCharacters += this.#rowCharacters + this.#cells.length * CHARACTERS_PER_CELL;
     this.#cells = [];
-    this.#collectedCharacters += this.#rowCharacters;
     this.#inRow = false;
     // A cell that was never closed must not affect the next row, which another thread may read.
     this.#inFormula = this.#inValue = false;
