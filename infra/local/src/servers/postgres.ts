@@ -1,7 +1,7 @@
 import { chownSync, existsSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { requireTool } from '../tools/run-tool.js';
+import { withConnection } from './database-connection.js';
 import { folderOutside, postgresAccount } from './postgres-account.js';
 import type { PostgresAccount } from './postgres-account.js';
 import { copyPostgresBinaries } from './postgres-binaries.js';
@@ -10,6 +10,8 @@ import type { Server } from './server.js';
 
 const SUPERUSER = 'highstreet';
 const MEBIBYTE = 1024 * 1024;
+/** Of connecting, and of the query. */
+const PROBE_TIMEOUT_MS = 2_000;
 
 export interface PostgresOptions {
   dataFolder: string;
@@ -162,14 +164,9 @@ function sharedMemoryBytes(): number {
 }
 
 async function acceptsConnections(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-    return true;
-  } finally {
-    await client.end();
-  }
+  const limits = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS };
+  await withConnection({ connectionString, ...limits }, (client) => client.query('SELECT 1'));
+  return true;
 }
 
 /**
@@ -178,12 +175,8 @@ async function acceptsConnections(connectionString: string): Promise<boolean> {
  * @param connectionString of any other database of the server
  */
 export async function ensureDatabase(connectionString: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  await withConnection({ connectionString }, async (client) => {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

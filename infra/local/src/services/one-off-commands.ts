@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { existingAdmin, newAdmin } from '../admin-account.js';
 import type { AdminAccount } from '../admin-account.js';
 import type { Settings } from '../settings.js';
 import { logPath } from '../supervisor/log-file.js';
+import { withConnection } from '../servers/database-connection.js';
 import { withDeathSignal } from '../supervisor/death-signal.js';
 import { runTool } from '../tools/run-tool.js';
 import { inheritedEnvironment } from './service-definitions.js';
@@ -40,14 +40,10 @@ export async function ensureAdmin(
 }
 
 async function userExists(username: string, connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    const found = await client.query('SELECT 1 FROM users WHERE username = $1', [username]);
-    return found.rowCount !== 0;
-  } finally {
-    await client.end();
-  }
+  const found = await withConnection({ connectionString }, (client) =>
+    client.query('SELECT 1 FROM users WHERE username = $1', [username]),
+  );
+  return found.rowCount !== 0;
 }
 
 /** Runs one of the product's commands, keeping its output in the log folder. */
