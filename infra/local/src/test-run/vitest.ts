@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../repository.js';
+import { withDeathSignal } from '../supervisor/death-signal.js';
 import { readReportFile, readTestReport } from './test-report.js';
 import type { TestedFile } from './test-report.js';
 
@@ -23,19 +24,24 @@ export async function runVitest(
   mkdirSync(folder, { recursive: true });
   rmSync(reportFile, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [
-    vitest,
-    'run',
-    '--project',
-    part,
-    '--passWithNoTests',
-    '--reporter=default',
-    `--reporter=${REPORTER}`,
-    `--outputFile.json=${reportFile}`,
-    ...filters,
-  ];
+  // A run that is killed, or ends by a signal sent to it alone, must leave no tests running.
+  const [command, ...args] = withDeathSignal(
+    [
+      process.execPath,
+      vitest,
+      'run',
+      '--project',
+      part,
+      '--passWithNoTests',
+      '--reporter=default',
+      `--reporter=${REPORTER}`,
+      `--outputFile.json=${reportFile}`,
+      ...filters,
+    ],
+    'SIGTERM',
+  );
   const exitCode = await new Promise<number>((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', output, output] });
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] });
     child.once('error', reject);
     child.once('exit', (code) => {
       resolve(code ?? 1);
