@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { QueryClient } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { browserConnection } from '../../lib/api/api-client';
 import { areReadsHeld, releaseReads, whenReadsAreHeld } from '../../lib/api/read-hold';
-import { holdReadsDuringLogOut } from './hold-reads';
+import { holdReadsDuringLogOut, resumeReads } from './hold-reads';
 
 const requested: (string | undefined)[] = [];
 const server = createServer(({ url }, response) => {
@@ -98,6 +98,21 @@ it('aborts the queries under way', async () => {
   const refused = expect(query).rejects.toThrow();
   await holdReadsDuringLogOut(client);
   await refused;
+});
+
+it('sends aborted queries on the screen again after a log-out that failed', async () => {
+  const client = new QueryClient();
+  let isAnswering = false;
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    isAnswering ? Promise.resolve('an answer') : waitFor(signal);
+  const observer = new QueryObserver<string>(client, { queryKey: ['slow'], queryFn });
+  const answered = new Promise((resolve) => {
+    onTestFinished(observer.subscribe(({ data }) => data !== undefined && resolve(data)));
+  });
+  await holdReadsDuringLogOut(client);
+  isAnswering = true;
+  resumeReads(client);
+  expect(await answered).toBe('an answer');
 });
 
 function waitFor(signal: AbortSignal): Promise<never> {

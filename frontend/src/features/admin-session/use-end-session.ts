@@ -1,9 +1,8 @@
 import type { SuccessResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { releaseReads } from '../../lib/api/read-hold';
 import { showFailure } from '../../lib/show-failure';
-import { holdReadsDuringLogOut } from './hold-reads';
+import { holdReadsDuringLogOut, resumeReads } from './hold-reads';
 import { loginAddress } from './login-address';
 
 const mutationKey = ['end-session'];
@@ -31,7 +30,7 @@ export function useEndSession(endSession: () => Promise<SuccessResponse>, onEnde
     },
     onError: (error) => {
       // Another log-out may still be under way (here and on all devices); it needs the hold.
-      if (queryClient.isMutating({ mutationKey }) === 1) releaseReads();
+      if (queryClient.isMutating({ mutationKey }) === 1) resumeReads(queryClient);
       showFailure('Logout Failed', error);
     },
   });
