@@ -25,6 +25,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const csvFile = (name: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(csvOfPlaces(name, 1)),
+});
+
 it('shows the progress of a large upload and the file queued behind it, and cancels both', async () => {
   // Other calls may fail while the API is paused, too.
   const page = await visitAsAdmin('/admin', { expectedErrors: /50[34] \(/ });
@@ -67,14 +73,28 @@ it('keeps a file in the queue that is refused because of too many uploads, and s
     { times: 1 },
   );
   const names = ['refused.csv', 'behind.csv'];
-  await page
-    .getByLabel('File (.csv, .xlsx or .xls)')
-    .setInputFiles(
-      names.map((name) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(csvOfPlaces(name, 1)) })),
-    );
+  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(names.map(csvFile));
   await page.getByText('Paused for a moment: goes on automatically').waitFor();
   expect(await page.getByRole('button', { name: /^Do not upload / }).count()).toBe(2);
   expect(await axeViolations(page)).toEqual([]);
   for (const name of names) await historyRow(page, name).getByText('Completed').waitFor();
   expect(await page.getByText('Yükleme Hatası').count()).toBe(0);
+});
+
+it('goes on with the files behind a failed upload on a page that does not show imports', async () => {
+  const page = await visitAsAdmin('/admin', { expectedErrors: /502 \(Bad Gateway\)/ });
+  const isElsewhere = page.getByRole('heading', { name: 'Countries', level: 1 }).waitFor();
+  await page.route(
+    '**/api/admin/upload-excel',
+    async (route) => {
+      await isElsewhere;
+      await route.fulfill({ status: 502 });
+    },
+    { times: 1 },
+  );
+  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(['failed.csv', 'next.csv'].map(csvFile));
+  await page.getByRole('link', { name: 'Countries' }).click();
+  await page.waitForResponse((answer) => answer.url().endsWith('/upload-excel') && answer.ok());
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await historyRow(page, 'next.csv').getByText('Completed').waitFor();
 });

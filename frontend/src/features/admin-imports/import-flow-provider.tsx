@@ -38,10 +38,13 @@ export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderP
   const [flow, dispatch] = useReducer(nextImportFlow, initialImportFlow);
   const cancelUpload = useUploadQueue(flow, dispatch, hasSession);
   const isVisible = usePageVisible();
-  const { current, following } = flow;
+  const { current, paused, following } = flow;
 
   // Imports started before a reload, or in another tab. A long one may be older than a page of ended ones.
-  const { data: recent, dataUpdatedAt } = useImportsPage(1, { enabled: hasSession });
+  const { data: recent, dataUpdatedAt } = useImportsPage(1, {
+    enabled: hasSession,
+    awaited: paused?.until === 'answer',
+  });
   const { data: unfinished } = useUnfinishedImports({ enabled: hasSession });
   const isStarting = current.step === 'starting';
   useEffect(() => {

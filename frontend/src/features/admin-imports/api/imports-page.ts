@@ -21,13 +21,15 @@ interface HistoryOptions {
   enabled?: boolean;
   /** Whether the list is on the screen, and therefore polled even while nothing runs. */
   watched?: boolean;
+  /** Whether uploads wait for its answer: polled as if watched, in hidden tabs too. */
+  awaited?: boolean;
 }
 
 /**
  * Imports of all administrators, newest first, without their results. Polled while one of them is running,
  * and refetched when the tab becomes visible again.
  */
-function importsPageQuery(page: number, watched: boolean) {
+function importsPageQuery(page: number, { watched = false, awaited = false }: HistoryOptions) {
   return queryOptions({
     queryKey: [importsPageKey, page],
     queryFn: (context) => fetchImportsPage(page, context),
@@ -35,14 +37,15 @@ function importsPageQuery(page: number, watched: boolean) {
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
       if (state.data?.items.some(({ status }) => !hasImportEnded(status))) return POLL_MS;
-      return watched && IDLE_POLL_MS;
+      return (watched || awaited) && IDLE_POLL_MS;
     },
+    refetchIntervalInBackground: awaited,
   });
 }
 
 /** @param page from 1 */
-export function useImportsPage(page: number, { enabled = true, watched = false }: HistoryOptions = {}) {
-  return useQuery({ ...importsPageQuery(page, watched), placeholderData: keepPreviousData, enabled });
+export function useImportsPage(page: number, { enabled = true, ...polling }: HistoryOptions = {}) {
+  return useQuery({ ...importsPageQuery(page, polling), placeholderData: keepPreviousData, enabled });
 }
 
 /** Every import that is under way. Not polled: one that begins later is in the first page of the history. */
