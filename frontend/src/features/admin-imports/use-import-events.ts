@@ -1,9 +1,11 @@
 import { hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { areReadsHeld, whenReadsAreHeld } from '../../lib/api/read-hold';
 import { importQuery } from './api/import';
+import { stateAfterAnswer } from './import-status';
 
 /** A stream without events for this long is stuck, perhaps in a buffering proxy. */
 const TIMEOUT_MS = 20_000;
@@ -45,7 +47,7 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
       expectWithin(FIRST_TIMEOUT_MS);
       events.onmessage = ({ data }: MessageEvent<string>) => {
         const received = JSON.parse(data) as ImportResponse;
-        queryClient.setQueryData(importQuery(importId).queryKey, received);
+        keepState(queryClient, received);
         setReceives('yes');
         if (hasImportEnded(received.status)) {
           clearTimeout(timer);
@@ -75,4 +77,14 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
     };
   }, [importId, wanted, queryClient]);
   return wanted && receives !== 'no';
+}
+
+/**
+ * Writes the state that an event brought to the query cache. The answer to a poll that is still under way may be
+ * older, so it is not waited for. Exported for its test.
+ */
+export function keepState(queryClient: QueryClient, received: ImportResponse): void {
+  const { queryKey } = importQuery(received.id);
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => stateAfterAnswer(known, received));
 }
