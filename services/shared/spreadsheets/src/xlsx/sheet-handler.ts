@@ -3,6 +3,8 @@ import type { CellFormat } from '../cells/cell-format.js';
 import type { CellLink, SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { AttributeCursor } from './attribute-cursor.js';
+import { cellTypeOf, columnOf, digitsAt } from './cell-attributes.js';
+import type { CellType } from './cell-attributes.js';
 import { readHyperlink } from './hyperlink-formula.js';
 import { RowNumbers } from './row-numbers.js';
 import type { SharedStringTable } from './shared-string-table.js';
@@ -18,12 +20,6 @@ export interface SheetContext {
   readonly limits: { readonly rowCharacters: number; readonly columns: number };
 }
 
-/** What a cell's `t` attribute says its value is. */
-type CellType = 'number' | 'shared' | 'text' | 'inline' | 'boolean' | 'error';
-
-const LETTER_B = 98;
-const LETTER_D = 100;
-const LETTER_E = 101;
 const LETTER_R = 114;
 const LETTER_S = 115;
 const LETTER_T = 116;
@@ -187,7 +183,7 @@ export class SheetHandler implements XmlHandler {
       } else if (letter === LETTER_S) {
         this.#style = digitsAt(block.bytes, attributes.valueStart, attributes.valueEnd);
       } else if (letter === LETTER_T) {
-        this.#type = typeOf(block.bytes, attributes.valueStart, attributes.valueEnd);
+        this.#type = cellTypeOf(block.bytes, attributes.valueStart, attributes.valueEnd);
       }
     }
     if (column >= this.#context.limits.columns) {
@@ -288,41 +284,4 @@ export class SheetHandler implements XmlHandler {
       );
     }
   }
-}
-
-/** Column, counted from 0, of a reference like `AB12`; -1 when it begins with no letter. */
-function columnOf(bytes: Buffer, from: number, to: number): number {
-  let column = 0;
-  for (let index = from; index < to; index += 1) {
-    const letter = ((bytes[index] ?? 0) | 32) - 96;
-    if (letter < 1 || letter > 26) break;
-    column = column * 26 + letter;
-  }
-  return column - 1;
-}
-
-function digitsAt(bytes: Buffer, from: number, to: number): number {
-  let number = 0;
-  for (let index = from; index < to; index += 1) number = number * 10 + ((bytes[index] ?? 0) - 48);
-  return number;
-}
-
-/** `s`, `str`, `inlineStr`, `b`, `e`, `n`, `d` (an ISO date is its own text). */
-function typeOf(bytes: Buffer, from: number, to: number): CellType {
-  const length = to - from;
-  if (length === 1) {
-    switch (bytes[from]) {
-      case LETTER_S:
-        return 'shared';
-      case LETTER_B:
-        return 'boolean';
-      case LETTER_E:
-        return 'error';
-      case LETTER_D:
-        return 'text';
-      default:
-        return 'number';
-    }
-  }
-  return length === 9 ? 'inline' : length === 3 ? 'text' : 'number';
 }
