@@ -1,6 +1,6 @@
 import { categoryPath } from '@highstreet/api-contract';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
-import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
+import { everyCategoryQuery, useEveryCategory } from '../../features/categories/api/categories';
 import { CategoryTile } from '../../features/categories/components/category-tile';
 import { countOf, countOrDash, formatCount } from '../../lib/format';
 import { pageTitle } from '../../lib/page-head/head';
@@ -17,17 +17,17 @@ import { TileGrid } from '../../ui/tile-grid';
 /** docs/specification.md, Cities and categories. */
 const POPULAR_COUNT = 6;
 
-/** /categories: every category, and the six with most businesses. */
+/** /categories: every category (of very many, the largest), and the six with most businesses. */
 function CategoriesPage() {
-  const categories = useCategories();
+  const { items: categories, total: count } = useEveryCategory();
   const total = useStats()?.totalBusinesses;
-  const average = total === undefined ? undefined : Math.round(total / Math.max(1, categories.length));
+  const average = total === undefined ? undefined : Math.round(total / Math.max(1, count));
   const byName = sortedByName(categories);
   return (
     <div className="column pt-8">
       <PageHeader title="Categories" text="Everything that the directory lists, by what it is." />
       <StatTiles>
-        <StatTile label="Categories" value={formatCount(categories.length)} />
+        <StatTile label="Categories" value={formatCount(count)} />
         <StatTile label="Total Businesses" value={countOrDash(total)} />
         <StatTile label="Average per Category" value={countOrDash(average)} />
       </StatTiles>
@@ -47,6 +47,11 @@ function CategoriesPage() {
               </TileGrid>
             </Section>
             <Section title="All Categories">
+              {count > categories.length && (
+                <p className="mb-4 text-muted">
+                  These {formatCount(categories.length)} have the most businesses. A search finds the others.
+                </p>
+              )}
               <TileGrid long>
                 {byName.map((category) => (
                   <CategoryTile key={category.id} category={category} />
@@ -62,9 +67,9 @@ function CategoriesPage() {
 
 export const page: PageModule = {
   async load(_args, { queryClient, site }) {
-    const [categories] = await loadOrFail(
+    const [{ items: categories, total: count }] = await loadOrFail(
       Promise.all([
-        queryClient.query(categoriesQuery()),
+        queryClient.query(everyCategoryQuery),
         // The total is one figure of the page, so a failure must not fail the page.
         queryClient.query(statsQuery).catch(() => undefined),
       ]),
@@ -72,7 +77,7 @@ export const page: PageModule = {
     return {
       head: {
         title: pageTitle('Categories', site),
-        description: `${countOf(categories.length, 'category', 'categories')} of local businesses on ${site.name}, from restaurants and cafes to local services.`,
+        description: `${countOf(count, 'category', 'categories')} of local businesses on ${site.name}, from restaurants and cafes to local services.`,
         canonicalPath: '/categories',
         indexed: categories.length > 0,
         ...(import.meta.env.SSR && {
@@ -80,6 +85,7 @@ export const page: PageModule = {
             itemList(
               categories.map((category) => ({ name: category.name, path: categoryPath(category) })),
               site,
+              { total: count },
             ),
           ],
         }),

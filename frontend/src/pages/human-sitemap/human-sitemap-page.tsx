@@ -1,7 +1,7 @@
 import { categoryPath, cityPath } from '@highstreet/api-contract';
 import type { CategoryResponse } from '@highstreet/api-contract';
 import type { ReactNode } from 'react';
-import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
+import { everyCategoryQuery, useEveryCategory } from '../../features/categories/api/categories';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
 import { publishedSitemapsQuery, usePublishedSitemaps } from '../../features/sitemaps/api/published-sitemaps';
 import { categoryLook } from '../../lib/category-look';
@@ -23,7 +23,7 @@ const pages = [...mainPages, { to: '/search', label: 'Search' }, ...legalPages];
 /** /sitemap: the site's pages for people, and the files for search engines. */
 function HumanSitemapPage() {
   const cities = useCities(CITY_COUNT);
-  const categories = foodFirst(useCategories());
+  const categories = foodFirst(useEveryCategory().items);
   const published = new Set(usePublishedSitemaps().map(({ name }) => name));
   return (
     <div className="column pt-8">
@@ -102,7 +102,7 @@ export const page: PageModule = {
     await loadOrFail(
       Promise.all([
         queryClient.query(citiesQuery(CITY_COUNT)),
-        queryClient.query(categoriesQuery()),
+        queryClient.query(everyCategoryQuery),
         queryClient.query(publishedSitemapsQuery),
       ]),
     );

@@ -21,7 +21,8 @@ export class CategoriesController {
 
   @Get()
   @PublicRead({
-    summary: 'Categories with a business, largest first; everything unless a page is asked for',
+    summary:
+      'Categories with a business, largest first; everything, up to 50,000, unless a page is asked for',
     answers: categoriesResponse,
     headers: pageHeaders,
     takesQuery: true,

@@ -16,14 +16,14 @@ const COLUMNS = 'id, name, slug, description, business_count, created_at';
 
 /**
  * Public lists contain the categories with an active business; a category without one still has its page.
- * There are at most a few thousand, so the list is sorted when it is read.
+ * There are usually a few thousand at most, so the list is sorted when it is read.
  */
 @Injectable()
 export class CategoriesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Largest first. A null `limit` means all. */
-  async findAll(limit: number | null, offset: number): Promise<CategoryResponse[]> {
+  /** Largest first. */
+  async findAll(limit: number, offset: number): Promise<CategoryResponse[]> {
     const { rows } = await this.pool.query<CategoryRow>(
       `SELECT ${COLUMNS} FROM categories WHERE business_count > 0
         ORDER BY business_count DESC, id LIMIT $1 OFFSET $2`,

@@ -30,7 +30,7 @@ export class CitiesController {
 
   @Get()
   @PublicRead({
-    summary: 'Cities with a business, largest first; everything unless a page is asked for',
+    summary: 'Cities with a business, largest first; everything, up to 50,000, unless a page is asked for',
     answers: citiesResponse,
     headers: pageHeaders,
     takesQuery: true,
@@ -45,7 +45,7 @@ export class CitiesController {
       setWholeOrPageHeaders(request, reply, { total, page: null });
       return json;
     }
-    const cities = await this.cities.getPage(query);
+    const cities = await this.cities.getList(query);
     setWholeOrPageHeaders(request, reply, cities);
     return cities.items;
   }
@@ -62,7 +62,7 @@ export class CitiesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CityResponse[]> {
-    const cities = await this.cities.getPage(query);
+    const cities = await this.cities.getList(query);
     setWholeOrPageHeaders(request, reply, cities);
     return cities.items;
   }

@@ -35,8 +35,8 @@ const COLUMNS = 'id, name, slug, state, country, business_count, created_at';
 export class CitiesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Largest first, in the order of the index `cities_popular`. A null `limit` means all. */
-  async findPopular(limit: number | null, offset: number): Promise<CityResponse[]> {
+  /** Largest first, in the order of the index `cities_popular`. */
+  async findPopular(limit: number, offset: number): Promise<CityResponse[]> {
     const { rows } = await this.pool.query<CityRow>(
       `SELECT ${COLUMNS} FROM cities WHERE business_count > 0
         ORDER BY business_count DESC, id LIMIT $1 OFFSET $2`,
@@ -72,8 +72,8 @@ export class CitiesRepository {
     return rows[0] && toCity(rows[0]);
   }
 
-  /** Largest first, in the order of the index `cities_by_country`. A null `limit` means all. */
-  async findOfCountry(country: string, limit: number | null, offset: number): Promise<CityResponse[]> {
+  /** Largest first, in the order of the index `cities_by_country`. */
+  async findOfCountry(country: string, limit: number, offset: number): Promise<CityResponse[]> {
     const { rows } = await this.pool.query<CityRow>(
       `SELECT ${COLUMNS} FROM cities WHERE country = $1 AND ${HAS_A_BUSINESS}
         ORDER BY business_count DESC, id LIMIT $2 OFFSET $3`,

@@ -21,11 +21,11 @@ export class CitiesService {
   /** All cities, largest first. Megabytes in a large directory, so they are kept until it changes. */
   async getEvery(): Promise<SerializedList> {
     const state = await this.cities.directoryState();
-    return await this.every.of(state, async () => serializeList(await this.cities.findPopular(null, 0)));
+    return await this.every.of(state, async () => serializeList(await this.getList({})));
   }
 
-  /** A page of them. */
-  getPage(query: OptionalPageQuery): Promise<WholeOrPage<CityResponse>> {
+  /** All of them, or a page. */
+  getList(query: OptionalPageQuery): Promise<WholeOrPage<CityResponse>> {
     return wholeOrPage(
       query,
       (limit, offset) => this.cities.findPopular(limit, offset),

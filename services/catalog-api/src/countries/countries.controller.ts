@@ -32,7 +32,8 @@ export class CountriesController {
 
   @Get(':slug')
   @PublicRead({
-    summary: 'A country with its cities, largest first; all of them unless a page is asked for',
+    summary:
+      'A country with its cities, largest first; all of them, up to 50,000, unless a page is asked for',
     answers: countryDetailResponse,
     headers: pageHeaders,
     fails: { 404: ['COUNTRY_NOT_FOUND'] },

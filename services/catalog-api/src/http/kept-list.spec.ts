@@ -7,7 +7,7 @@ const reading = (...lists: (unknown[] | Error)[]) => {
   const read = vi.fn<() => Promise<SerializedList>>();
   for (const list of lists) {
     if (list instanceof Error) read.mockRejectedValueOnce(list);
-    else read.mockResolvedValueOnce(serializeList(list));
+    else read.mockResolvedValueOnce(serializeList({ items: list, total: list.length }));
   }
   return read;
 };

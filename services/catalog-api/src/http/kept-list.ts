@@ -10,8 +10,14 @@ export interface SerializedList {
 /** Longer lists are read anew for each request: four times the cities of a million businesses. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
-export function serializeList(items: readonly unknown[]): SerializedList {
-  return { json: Buffer.from(JSON.stringify(items)), total: items.length };
+export function serializeList({
+  items,
+  total,
+}: {
+  items: readonly unknown[];
+  total: number;
+}): SerializedList {
+  return { json: Buffer.from(JSON.stringify(items)), total };
 }
 
 /**

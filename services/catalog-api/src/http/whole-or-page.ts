@@ -3,12 +3,18 @@ import type { OptionalPageQuery } from '@highstreet/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setPageHeaders } from './page-headers.js';
 
+/**
+ * The most items of a list that is requested whole: twice the cities of a million businesses. A file whose columns are
+ * mixed up has a city or category in each row, and such a list must not take the memory that everybody needs.
+ */
+const MOST_AT_ONCE = 50_000;
+
 /** A list that is returned whole unless a page of it was requested. */
 export interface WholeOrPage<Item> {
   items: Item[];
   /** The number of items on all pages. */
   total: number;
-  /** Null when `items` is the whole list. */
+  /** Null when no page was requested: `items` is the whole list, or its first MOST_AT_ONCE items. */
   page: { page: number; limit: number } | null;
 }
 
@@ -19,12 +25,12 @@ export function wantsWhole({ page, limit }: OptionalPageQuery): boolean {
 /** Reads the whole list, or the page that `query` requests together with the total. */
 export async function wholeOrPage<Item>(
   query: OptionalPageQuery,
-  find: (limit: number | null, offset: number) => Promise<Item[]>,
+  find: (limit: number, offset: number) => Promise<Item[]>,
   count: () => Promise<number>,
 ): Promise<WholeOrPage<Item>> {
   if (wantsWhole(query)) {
-    const items = await find(null, 0);
-    return { items, total: items.length, page: null };
+    const items = await find(MOST_AT_ONCE, 0);
+    return { items, total: items.length < MOST_AT_ONCE ? items.length : await count(), page: null };
   }
   const { page = 1, limit = DEFAULT_PAGE_LIMIT } = query;
   const [items, total] = await Promise.all([find(limit, (page - 1) * limit), count()]);
@@ -38,7 +44,7 @@ export function wholeOrPageOf<Item>(
 ): Promise<WholeOrPage<Item>> {
   return wholeOrPage(
     query,
-    (limit, offset) => Promise.resolve(items.slice(offset, limit === null ? undefined : offset + limit)),
+    (limit, offset) => Promise.resolve(items.slice(offset, offset + limit)),
     () => Promise.resolve(items.length),
   );
 }

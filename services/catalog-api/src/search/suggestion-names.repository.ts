@@ -34,8 +34,11 @@ const FRESH_MS = 2_000;
 /** Milliseconds that a visitor waits for such a check while older names are in memory. */
 const CHECK_TIMEOUT_MS = 500;
 
-/** The most cities in memory, the largest ones: some ten megabytes. */
-const MAX_CITIES = 20_000;
+/**
+ * The most categories and the most cities in memory, the largest ones: some ten megabytes each. A directory has a few
+ * thousand categories, but a column of descriptions in place of categories has one in each row.
+ */
+const MAX_NAMES = 20_000;
 
 /** Changes whenever a name, a slug or a count does, so that unchanged names are not read again. */
 const FINGERPRINT = `concat_ws('/', ${['categories', 'cities']
@@ -99,12 +102,13 @@ export class SuggestionNamesRepository {
   private async read(): Promise<SuggestionNames> {
     const [categories, cities] = await Promise.all([
       this.pool.query<NameRow>(
-        'SELECT id, name, slug, business_count FROM categories WHERE business_count > 0',
+        `SELECT id, name, slug, business_count FROM categories WHERE business_count > 0
+          ORDER BY business_count DESC, id LIMIT ${MAX_NAMES}`,
       ),
       // The index `cities_popular`.
       this.pool.query<CityRow>(
         `SELECT id, name, slug, state, country, business_count FROM cities WHERE business_count > 0
-          ORDER BY business_count DESC, id LIMIT ${MAX_CITIES}`,
+          ORDER BY business_count DESC, id LIMIT ${MAX_NAMES}`,
       ),
     ]);
     return {
