@@ -27,6 +27,8 @@ describe('admin login', () => {
 
   it('requires both fields', async () => {
     const page = await visit('/admin/login');
+    await page.getByLabel('Username').waitFor();
+    expect(await page.locator('[aria-required="true"]').count()).toBe(2);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Username is required').waitFor();
     await page.getByText('Password is required').waitFor();

@@ -199,6 +199,7 @@ describe('contact form', () => {
     await page.clock.install();
     await page.reload();
     await hydrated(page);
+    expect(await page.locator('form [aria-required="true"]').count()).toBe(4);
     await page.getByRole('button', { name: 'Send Message' }).click();
     for (const text of [
       'Name is required',

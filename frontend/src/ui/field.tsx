@@ -29,17 +29,20 @@ export interface FieldControl {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
+  'aria-required': boolean | undefined;
 }
 
 interface FieldProps {
   label: string;
+  /** Says so before the form is sent; the form checks it, so that the browser does not in its own words. */
+  required?: boolean;
   /** Shown under the control and tied to it; the control is marked invalid. */
   error?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A label, its control and its error message. */
-export function Field({ label, error, children }: FieldProps) {
+export function Field({ label, required, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -51,6 +54,7 @@ export function Field({ label, error, children }: FieldProps) {
         id,
         'aria-invalid': error !== undefined,
         'aria-describedby': error === undefined ? undefined : errorId,
+        'aria-required': required,
       })}
       {error !== undefined && (
         <p id={errorId} role="alert" className="text-sm text-accent-ink">

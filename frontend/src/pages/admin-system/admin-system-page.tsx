@@ -21,7 +21,10 @@ function AdminSystemPage() {
       {error !== null && (
         <>
           <LoadProblem
-            text={`${errorMessage(error, 'The directory does not answer.')} The figures below may be out of date.`}
+            text={
+              errorMessage(error, 'The directory does not answer.') +
+              (system ? ' The figures below may be out of date.' : '')
+            }
             onRetry={() => {
               void refetch();
             }}

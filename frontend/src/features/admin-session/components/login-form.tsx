@@ -55,7 +55,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         void submit(event);
       }}
     >
-      <Field label="Username" error={errors.username?.message}>
+      <Field label="Username" required error={errors.username?.message}>
         {(control) => (
           <Input
             {...control}
@@ -66,7 +66,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field label="Password" required error={errors.password?.message}>
         {(control) => (
           <Input {...control} type="password" autoComplete="current-password" {...register('password')} />
         )}

@@ -52,7 +52,7 @@ export function PasswordForm() {
     >
       {/* Tells a password manager which account the password belongs to. */}
       <input hidden readOnly name="username" autoComplete="username" value={session?.username ?? ''} />
-      <Field label="Current password" error={errors.currentPassword?.message}>
+      <Field label="Current password" required error={errors.currentPassword?.message}>
         {(control) => (
           <Input
             {...control}
@@ -62,12 +62,12 @@ export function PasswordForm() {
           />
         )}
       </Field>
-      <Field label="New password" error={errors.newPassword?.message}>
+      <Field label="New password" required error={errors.newPassword?.message}>
         {(control) => (
           <Input {...control} type="password" autoComplete="new-password" {...register('newPassword')} />
         )}
       </Field>
-      <Field label="Repeat new password" error={errors.repeatedPassword?.message}>
+      <Field label="Repeat new password" required error={errors.repeatedPassword?.message}>
         {(control) => (
           <Input {...control} type="password" autoComplete="new-password" {...register('repeatedPassword')} />
         )}

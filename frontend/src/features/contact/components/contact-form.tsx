@@ -69,7 +69,7 @@ export function ContactForm() {
     if (problems !== undefined && form.current !== null) void problemsOf(form.current).then(setProblems);
   };
   const fieldOf = (name: ContactField, label: string, draw: (control: FieldControl) => React.ReactNode) => (
-    <Field label={label} error={problems?.[name]}>
+    <Field label={label} required error={problems?.[name]}>
       {draw}
     </Field>
   );
