@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeAndCityOf, possiblePartsOf } from './location-parts.js';
+import { citiesOnlyIn, codeAndCityOf, possiblePartsOf } from './location-parts.js';
 
 it.each([
   ['8001 Zürich', '8001', 'Zürich'],
@@ -33,4 +33,25 @@ it.each([
   ['', []],
 ])('splits %j into %j', (location, parts) => {
   expect(possiblePartsOf(location).map(({ city, region }) => [city, region])).toEqual(parts);
+});
+
+it.each([
+  ['Holland', 'Netherlands'],
+  ['Burma', 'Myanmar'],
+  ['Korea', 'South Korea'],
+  ['Deutschland', 'Germany'],
+  ['Éire', 'Ireland'],
+  ['U.A.E.', 'United Arab Emirates'],
+  ['Turkiye', 'Türkiye'],
+  ['la', 'Laos'],
+  ['Ivory Coast', "Côte d'Ivoire"],
+  ['Great Britain', 'United Kingdom'],
+])('takes %s for %s', (region, country) => {
+  const cities = ['Atlantis', country].map((name) => ({ state: null, country: name }));
+  expect(citiesOnlyIn(region, cities)).toEqual([{ state: null, country }]);
+});
+
+it('takes England for no other part of the United Kingdom', () => {
+  const cities = ['England', 'Wales'].map((state) => ({ state, country: 'United Kingdom' }));
+  expect(citiesOnlyIn('England', cities)).toEqual([cities[0]]);
 });

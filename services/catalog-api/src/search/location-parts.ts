@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { everydayCountryNames, otherCountryNames, ownCountryNames } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
 // The package's main entry loads eighty languages.
 import countries from 'i18n-iso-countries/index.js';
@@ -117,7 +118,7 @@ export function citiesOnlyIn<City extends Omit<CityOfRegion, 'id'>>(
 ): City[] {
   const folded = foldPlaceName(region);
   if (folded === '') return [];
-  const code = countryCode(region);
+  const code = PARTS_OF_UK.has(folded) ? undefined : countryCode(region);
   const abbreviated = statesAbbreviated(folded);
   const isNamed = (name: string): boolean => foldPlaceName(name) === folded;
   const states = namesThat(
@@ -139,11 +140,23 @@ function namesThat(
   return new Set([...new Set(names)].filter((name) => name !== null && isMeant(name)));
 }
 
+/** The codes of countries by the names that the library lacks (`Holland`, `Schweiz`), and those stored; folded. */
+const codeOfName: ReadonlyMap<string, string> = new Map(
+  [
+    ...Object.entries(everydayCountryNames),
+    ...[...Object.entries(otherCountryNames), ...Object.entries(ownCountryNames)].flatMap(([code, names]) =>
+      names.map((name): [string, string] => [code, name]),
+    ),
+  ].map(([code, name]) => [foldPlaceName(name), code]),
+);
+
 /**
- * The ISO 3166-1 alpha-2 code for an English name or a code of two or three letters. Any two letters are
- * taken for a code.
+ * The ISO 3166-1 alpha-2 code for a name, in English or the country's languages, or a code of two or three letters.
+ * Any two letters are taken for a code.
  */
 function countryCode(text: string): string | undefined {
   const plain = text.replaceAll('.', '');
-  return countries.getAlpha2Code(plain, 'en') ?? countries.toAlpha2(plain);
+  return (
+    codeOfName.get(foldPlaceName(text)) ?? countries.getAlpha2Code(plain, 'en') ?? countries.toAlpha2(plain)
+  );
 }

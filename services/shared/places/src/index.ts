@@ -1,1 +1,2 @@
+export * from './country-names.js';
 export * from './states.js';

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 // The package's main entry loads eighty languages, and every thread that maps rows would hold them.
 import countries from 'i18n-iso-countries/index.js';
 import type { LocaleData } from 'i18n-iso-countries/index.js';
+import { everydayCountryNames, otherCountryNames, ownCountryNames } from '@highstreet/places';
 import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
 
@@ -10,198 +11,6 @@ export interface Country {
   readonly code: string;
   readonly name: string;
 }
-
-/**
- * Names for readers where ISO's are formal or inverted ("Korea, Republic of"). Kept here, not taken from the
- * runtime's Intl data: a stored name must not change with a new version of Node.
- */
-const everydayNames: Readonly<Record<string, string>> = {
-  BN: 'Brunei',
-  BQ: 'Caribbean Netherlands',
-  CG: 'Republic of the Congo',
-  CI: "Côte d'Ivoire",
-  CN: 'China',
-  CV: 'Cape Verde',
-  CZ: 'Czechia',
-  FK: 'Falkland Islands',
-  FM: 'Micronesia',
-  GM: 'Gambia',
-  IR: 'Iran',
-  LA: 'Laos',
-  MD: 'Moldova',
-  MF: 'Saint Martin',
-  MK: 'North Macedonia',
-  PS: 'Palestine',
-  RE: 'Réunion',
-  RU: 'Russia',
-  SX: 'Sint Maarten',
-  SY: 'Syria',
-  TW: 'Taiwan',
-  TZ: 'Tanzania',
-  US: 'United States',
-  VA: 'Vatican City',
-  VG: 'British Virgin Islands',
-  VI: 'U.S. Virgin Islands',
-};
-
-/** Names that people write and the ISO lists lack. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  AE: ['UAE', 'U.A.E.', 'Emirates'],
-  BA: ['Bosnia'],
-  BS: ['The Bahamas'],
-  CD: [
-    'DR Congo',
-    'D.R. Congo',
-    'Congo DR',
-    'Congo (DRC)',
-    'Congo, Dem. Rep.',
-    'Congo, the Democratic Republic of the',
-    'The Democratic Republic of the Congo',
-    'Democratic Republic of Congo',
-    'DRC',
-    'RDC',
-    'RD Congo',
-    'Congo-Kinshasa',
-    'Kongo-Kinshasa',
-    'Demokratische Republik Kongo',
-    'República Democrática del Congo',
-    // The ISO list in Portuguese has the names of both countries in each other's place.
-    'República Democrática do Congo',
-  ],
-  CG: [
-    'Congo-Brazzaville',
-    'Congo, Rep.',
-    'Congo, Republic of the',
-    'Republic of Congo',
-    'Kongo-Brazzaville',
-    'República del Congo',
-    'República do Congo',
-    'República Popular do Congo',
-  ],
-  CI: ['Ivory Coast'],
-  CN: ['PRC', 'P.R. China', 'Mainland China'],
-  CZ: ['Czechia', 'Czech Republic', 'Czech Rep.'],
-  DE: ['Bundesrepublik Deutschland', 'BRD'],
-  GB: [
-    'UK',
-    'U.K.',
-    'G.B.',
-    'Great Britain',
-    'Britain',
-    'England',
-    'Scotland',
-    'Wales',
-    'Northern Ireland',
-    'United Kingdom of Great Britain and Northern Ireland',
-    'Great Britain and Northern Ireland',
-    'İngiltere',
-    'İskoçya',
-    'Angleterre',
-    'Inghilterra',
-    'Inglaterra',
-    'Engeland',
-    'Schottland',
-  ],
-  GM: ['The Gambia'],
-  GE: ['Republic of Georgia', 'Sakartvelo'],
-  HK: ['Hong Kong SAR', 'Hong Kong, China'],
-  IE: ['Republic of Ireland', 'Éire'],
-  KP: ['Korea (North)', 'DPRK'],
-  KR: ['Korea', 'Korea (South)', 'Republic of Korea', 'ROK'],
-  LA: ['Lao PDR', 'Lao P.D.R.'],
-  MK: ['Macedonia', 'FYROM'],
-  MM: ['Burma'],
-  MO: ['Macao SAR', 'Macau SAR', 'Macao, China', 'Macau, China'],
-  NL: ['Holland', 'The Netherlands'],
-  PH: ['The Philippines'],
-  RU: ['Russian Federation'],
-  SA: ['KSA'],
-  SZ: ['Swaziland'],
-  TR: ['Türkiye Cumhuriyeti', 'Republic of Türkiye', 'Republic of Turkey'],
-  TW: ['Republic of China', 'China, Republic of', 'Taiwan, China', 'Taiwan (ROC)'],
-  US: [
-    'America',
-    'The United States',
-    'The United States of America',
-    'Estados Unidos',
-    'Estados Unidos de América',
-    'EUA',
-    'EE.UU.',
-    'ABD',
-    'États-Unis',
-    'Stati Uniti',
-  ],
-  VI: ['US Virgin Islands'],
-  VN: ['Viet Nam'],
-  ZA: ['RSA'],
-};
-
-/** The country's names in its own languages, as local addresses end. */
-const ownNames: Readonly<Record<string, readonly string[]>> = {
-  AE: ['الإمارات العربية المتحدة', 'الإمارات'],
-  AL: ['Shqipëri', 'Shqipëria'],
-  AM: ['Հայաստան'],
-  AT: ['Österreich'],
-  BA: ['Bosna i Hercegovina', 'Босна и Херцеговина'],
-  BE: ['Belgique', 'België', 'Belgien'],
-  BG: ['България'],
-  BH: ['البحرين'],
-  BR: ['Brasil'],
-  BY: ['Беларусь'],
-  CH: ['Schweiz', 'Suisse', 'Svizzera', 'Svizra'],
-  CN: ['中国', '中國', '中华人民共和国'],
-  CY: ['Κύπρος', 'Kıbrıs'],
-  CZ: ['Česko', 'Česká republika'],
-  DE: ['Deutschland'],
-  DK: ['Danmark'],
-  DZ: ['الجزائر'],
-  EE: ['Eesti'],
-  EG: ['مصر'],
-  ES: ['España', 'Espanya'],
-  FI: ['Suomi'],
-  GE: ['საქართველო'],
-  GR: ['Ελλάδα'],
-  HK: ['香港'],
-  HR: ['Hrvatska'],
-  HU: ['Magyarország'],
-  IL: ['ישראל'],
-  IN: ['भारत', 'Bharat'],
-  IQ: ['العراق'],
-  IT: ['Italia'],
-  JO: ['الأردن'],
-  JP: ['日本', '日本国'],
-  KR: ['대한민국', '한국'],
-  KW: ['الكويت'],
-  KZ: ['Казахстан', 'Қазақстан'],
-  LB: ['لبنان'],
-  LT: ['Lietuva'],
-  LU: ['Lëtzebuerg'],
-  LV: ['Latvija'],
-  MA: ['Maroc', 'المغرب'],
-  ME: ['Crna Gora', 'Црна Гора'],
-  MK: ['Македонија', 'Северна Македонија'],
-  MO: ['澳門'],
-  MX: ['México'],
-  NL: ['Nederland'],
-  NO: ['Norge', 'Noreg'],
-  NZ: ['Aotearoa'],
-  OM: ['سلطنة عمان'],
-  PH: ['Pilipinas'],
-  PL: ['Polska'],
-  QA: ['قطر'],
-  RO: ['România'],
-  RS: ['Srbija', 'Србија'],
-  RU: ['Россия'],
-  SA: ['السعودية', 'المملكة العربية السعودية'],
-  SE: ['Sverige'],
-  SI: ['Slovenija'],
-  SK: ['Slovensko'],
-  TH: ['ประเทศไทย', 'ไทย'],
-  TN: ['تونس'],
-  TR: ['Türkiye'],
-  TW: ['台灣', '臺灣', '台湾'],
-  UA: ['Україна'],
-};
 
 /** The languages besides English whose country names are understood in a country column. */
 const columnLanguages = ['de', 'fr', 'es', 'it', 'pl', 'tr', 'nl', 'pt'] as const;
@@ -214,7 +23,7 @@ for (const language of ['en', ...columnLanguages]) {
 const countryOfCode = new Map<string, Country>(
   Object.entries(countries.getNames('en', { select: 'official' })).map(([code, name]) => [
     code,
-    { code, name: everydayNames[code] ?? name },
+    { code, name: everydayCountryNames[code] ?? name },
   ]),
 );
 
@@ -231,9 +40,8 @@ const sharedNames = new Set<string>();
 
 for (const [code, country] of countryOfCode) {
   const english = countries.getName(code, 'en', { select: 'all' }) ?? [];
-  for (const name of [country.name, ...english, ...(otherNames[code] ?? []), ...(ownNames[code] ?? [])]) {
-    addName(plainNames, name, country);
-  }
+  const others = [...(otherCountryNames[code] ?? []), ...(ownCountryNames[code] ?? [])];
+  for (const name of [country.name, ...english, ...others]) addName(plainNames, name, country);
 }
 for (const language of columnLanguages) {
   for (const country of countryOfCode.values()) {
