@@ -67,11 +67,16 @@ for (const country of countryOfCode.values()) {
 }
 
 function addName(names: Map<string, Country>, text: string, country: Country): void {
-  const name = fold(text);
+  const name = foldedName(text);
   if ((names.get(name) ?? country) !== country) {
     sharedNames.add(name);
   }
   names.set(name, country);
+}
+
+/** Unicode writes `Trinidad & Tobago`, and ISO `Trinidad and Tobago`. */
+function foldedName(text: string): string {
+  return fold(text.includes('&') ? text.replaceAll('&', ' and ') : text);
 }
 
 // R writes Namibia's code for a missing value.
@@ -81,8 +86,8 @@ columnNames.set('zanzibar', countryByCode('TZ'));
 
 /**
  * Names that may end addresses of another country: Georgia is also a state, Saint Martin is an island of two
- * countries, and BRD is a Romanian bank. Addresses are not searched for ISO codes at all: CA, DE and IN are also
- * states of the USA.
+ * countries, St. Martin a town of Austria, too, and BRD a Romanian bank. Addresses are not searched for ISO codes at
+ * all: CA, DE and IN are also states of the USA.
  */
 const notInAddresses = new Set([
   'america',
@@ -94,11 +99,12 @@ const notInAddresses = new Set([
   'prc',
   'rsa',
   'saint martin',
+  'st martin',
 ]);
 
 /** The country that a text in a country column is the name, a synonym or the ISO code of; null for any other. */
 export function countryByName(text: string): Country | null {
-  return countryOfNames(text, (name) => columnNames.get(fold(name)) ?? null);
+  return countryOfNames(text, (name) => columnNames.get(foldedName(name)) ?? null);
 }
 
 /** Between the names of `België / Belgique / Belgien`, as OpenStreetMap writes them, and `Κύπρος - Kıbrıs`. */
@@ -133,11 +139,11 @@ const longestCountryName = 60;
 const countryOfPart = memoize(
   (part) => ({
     country: countryOfNames(part, (name) => {
-      const folded = fold(name);
+      const folded = foldedName(name);
       return notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null);
     }),
     spoken: countryOfNames(part, (name) => {
-      const folded = fold(name);
+      const folded = foldedName(name);
       return plainNames.get(folded) ?? otherLanguages.get(folded) ?? countryOfAlpha3.get(name) ?? null;
     }),
   }),

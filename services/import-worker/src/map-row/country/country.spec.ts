@@ -1,3 +1,4 @@
+import countries from 'i18n-iso-countries/index.js';
 import { describe, expect, it } from 'vitest';
 import { splitAddress } from '../city/address-parts.js';
 import { countryOfAddress } from './country-from-address.js';
@@ -45,6 +46,11 @@ describe('countryByName', () => {
     ['Republic of the Congo', 'Republic of the Congo'],
     ['CG', 'Republic of the Congo'],
     ['Guinea-Bissau', 'Guinea-Bissau'],
+    ['Trinidad & Tobago', 'Trinidad and Tobago'],
+    ['Slovak Republic', 'Slovakia'],
+    ['East Timor', 'Timor-Leste'],
+    ['Palestinian Territory', 'Palestine'],
+    ['USVI', 'U.S. Virgin Islands'],
   ])('%s is %s', (text, name) => {
     expect(countryByName(text)?.name).toBe(name);
   });
@@ -65,12 +71,21 @@ describe('countryByName', () => {
   });
 });
 
+it('knows the names that Unicode gives to countries, as programs write them', () => {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const uninhabited = new Set(['AQ', 'BV', 'GS', 'HM']);
+  const codes = Object.keys(countries.getAlpha2Codes()).filter((code) => !uninhabited.has(code));
+  for (const code of codes) expect(countryByName(names.of(code) ?? '')?.code, names.of(code)).toBe(code);
+});
+
 describe('countryByAddressPart', () => {
   it('rejects two-letter country codes and ambiguous names such as Georgia', () => {
     expect(countryByAddressPart('CA')).toBeNull();
     expect(countryByAddressPart('Georgia')).toBeNull();
     expect(countryByAddressPart('Türkiye')?.code).toBe('TR');
     expect(countryByAddressPart('UK')?.code).toBe('GB');
+    expect(countryByAddressPart('Antigua & Barbuda')?.code).toBe('AG');
+    expect(countryByAddressPart('St. Martin')).toBeNull();
     expect(countryByAddressPart('Congo')).toBeNull();
     expect(countryByAddressPart('België / Belgique / Belgien')?.code).toBe('BE');
     expect(countryByAddressPart('Georgia / Georgia')).toBeNull();
