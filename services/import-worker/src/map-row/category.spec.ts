@@ -79,6 +79,7 @@ describe('mapCategory', () => {
     expect(mapCategory('x'.repeat(101), notes)).toBeNull();
     expect(notes.all()).toEqual([expect.stringContaining('more than 100 characters')]);
     expect(categoryOf(`${'Food > '.repeat(20)}Bakery`)).toBe('Bakery');
+    expect(categoryOf(`Bakery${','.repeat(500_000)}Café`)).toBeNull();
     expect(categoryOf(`${'{"name":'.repeat(50_000)}1${'}'.repeat(50_000)}`)).toBeNull();
   });
 });

@@ -53,7 +53,8 @@ function nameIn(text: string): string {
 
 /** Without the comma that is left of a list, and the quotation marks of a cell. */
 function readable(text: string): string {
-  const name = text.replace(/^[\s,]+|[\s,]+$/g, '').replace(/^"([^"]*)"$/, '$1');
+  // Looked for where commas begin only: a row of them takes no longer than its length.
+  const name = text.replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, '').replace(/^"([^"]*)"$/, '$1');
   // Google's ids of categories.
   return name.startsWith('gcid:') ? capitalized(name.slice(5).replaceAll('_', ' ')) : readableName(name);
 }
