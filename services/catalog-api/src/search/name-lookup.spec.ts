@@ -98,6 +98,11 @@ it('finds all items of one name', () => {
   expect([...namesOf('Newcastel'), ...namesOf(''), ...namesOf('!!')]).toEqual([]);
 });
 
+it('finds all items of a frequent name', () => {
+  const towns = Array.from({ length: 30 }, (_, id) => ({ id, name: 'Springfield', businessCount: id }));
+  expect(new NameLookup(towns).named('springfield')).toHaveLength(30);
+});
+
 describe('misspelledAs', () => {
   const lookup = new NameLookup(
     ['Leeds', 'London', 'Londonderry', 'San Francisco', 'Harrow', 'Barrow', 'Jarrow'].map((name) => ({

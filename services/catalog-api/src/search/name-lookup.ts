@@ -21,7 +21,7 @@ interface IndexedWord {
   entries: number[];
 }
 
-/** The most names that a whole one is compared with. */
+/** The most names that one with a typo or a missing word is compared with. */
 const MOST_NEAR = 20;
 
 /** The letters of the longest word in which the engine forgives no typo. */
@@ -36,11 +36,20 @@ const FILLER = 'and';
  * millisecond: the words are sorted, so that a binary search finds a prefix.
  */
 export class NameLookup<Item extends Named> {
-  private readonly entries: Entry<Item>[];
+  private readonly entries: Entry<Item>[] = [];
   private readonly words: IndexedWord[];
+  /** The items by their whole names, folded. */
+  private readonly itemsOfName = new Map<string, Item[]>();
 
   constructor(readonly items: readonly Item[]) {
-    this.entries = items.map((item) => ({ item, folded: withoutFillers(foldedWords(item.name)).join(' ') }));
+    for (const item of items) {
+      const nameWords = foldedWords(item.name);
+      this.entries.push({ item, folded: withoutFillers(nameWords).join(' ') });
+      const name = nameWords.join(' ');
+      const namesakes = this.itemsOfName.get(name);
+      if (namesakes) namesakes.push(item);
+      else this.itemsOfName.set(name, [item]);
+    }
     const words = new Map<string, Set<number>>();
     for (const [index, { folded }] of this.entries.entries()) {
       for (const word of folded.split(' ')) {
@@ -69,7 +78,8 @@ export class NameLookup<Item extends Named> {
   /** The items that have this name, with the most businesses first. */
   named(text: string): Item[] {
     const name = foldedWords(text).join(' ');
-    return this.find(text, MOST_NEAR).filter((item) => foldedWords(item.name).join(' ') === name);
+    const items = name === '' ? [] : (this.itemsOfName.get(name) ?? []);
+    return items.toSorted((one, other) => other.businessCount - one.businessCount);
   }
 
   /** The items whose name begins with these whole words, and goes on. */
