@@ -24,19 +24,23 @@ const american = cityBeforeState('US', /(?:^|\s)\d{3,5}(?:-?\d{4})?(?:\.0)?$/);
 /** `9500 Wil SG`, `4125 Riehen/BS`, `6340 Baar ZG 1`: the canton distinguishes towns with the same name. */
 const canton =
   /(?:\s[-–]\s|\s*[\s/]\s*)\(?(AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH)\)?(?:\s\d{1,2})?$/;
-/** `8031 Zürich 1`: the post office of a larger town. `8002 Zürich - Enge`: a quarter. */
+/** `8031 Zürich 1`: the post office of a larger town. `8002 Zürich - Enge`, `8050 Zürich-Oerlikon`: a quarter. */
 const postOffice = /\s+\d{1,2}$/;
-const swissQuarter = /\s+(?:\d{1,2}|\(Kreis \d{1,2}\)|[-–]\s.*)$/;
-/** `Igersheim OT Harthausen`, `Sylt/OT Westerland`, `Würzburg - Altstadt`: a district of the town. */
+const swissQuarter =
+  /\s+(?:\d{1,2}|\(Kreis \d{1,2}\)|[-–]\s.*)$|(?<=^(?:Basel|Bern|Genève|Luzern|Winterthur|Zürich))[\s-][A-ZÄÖÜ].*$/;
+/**
+ * `Igersheim OT Harthausen`, `Sylt/OT Westerland`, `Würzburg - Altstadt`: a district of the town. `Berlin-Mitte`:
+ * smaller towns have a hyphen in their names.
+ */
 const germanDistrict =
-  /\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:OT|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$|(?<=^(?:Berlin|Hamburg|Köln|München))\s\([^)]+\)$/;
+  /(?<=^(?:Berlin|Bremen|Dortmund|Dresden|Düsseldorf|Frankfurt am Main|Hamburg|Hannover|Köln|Leipzig|München|Nürnberg|Stuttgart))(?:\s?[-–]\s?|\s)[A-ZÄÖÜ].*$|\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:OT|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$|(?<=^(?:Berlin|Hamburg|Köln|München))\s\([^)]+\)$/;
 /** `Ljubljana - Center`: smaller towns have a hyphen in their names. */
 const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;
 /** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`, `Paris XI`. */
 const frenchDistrict =
   /\s+(?:cedex(?:\s+\d{1,2})?|(?:\d{1,2}|(?<=^(?:Paris|Lyon|Marseille)\s+)[IVX]+)(?:er|e|ème)?(?:\s+arr\S*)?)$/i;
-/** `Wien 1. Bezirk`, `Linz 1`. */
-const austrianDistrict = /\s+\d{1,2}(?:\.(?:\s?Bezirk)?)?$/i;
+/** `Wien 1. Bezirk`, `Linz 1`, `Wien-Neubau`. */
+const austrianDistrict = /\s+\d{1,2}(?:\.(?:\s?Bezirk)?)?$|(?<=^Wien)[\s-](?!Umgebung)[a-zäöü].*$/i;
 /** Districts of Vienna, which people write in its place: `1010 Innere Stadt`. */
 const viennaDistrict =
   /^(?:Innere Stadt|Leopoldstadt|Landstraße|Wieden|Margareten|Mariahilf|Neubau|Josefstadt|Alsergrund|Favoriten|Simmering|Meidling|Hietzing|Penzing|Rudolfsheim-Fünfhaus|Ottakring|Hernals|Währing|Döbling|Brigittenau|Floridsdorf|Donaustadt|Liesing)$/i;

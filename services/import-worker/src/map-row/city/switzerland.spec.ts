@@ -59,6 +59,8 @@ describe('the city of an address in Switzerland', () => {
     ['Seeweg 4, 8031 Zürich 1', 'Zürich'],
     ['Case postale 12, 1211 Genève 3', 'Genève'],
     ['Seeweg 4, 8002 Zürich - Enge', 'Zürich'],
+    ['Seeweg 4, 8050 Zürich-Oerlikon', 'Zürich'],
+    ['Seeweg 4, 3900 Brig-Glis', 'Brig-Glis'],
     ['Seeweg 4, CH - 8002 Zürich', 'Zürich'],
     ['Seeweg 4 8002 Zürich', 'Zürich'],
     ['Seeweg 4b / 8002 Zürich', 'Zürich'],
