@@ -72,6 +72,9 @@ describe('cityRule', () => {
     expect(place('US', '77 Elm St, Springdale, OH 45246-1234').postalCode).toBe('45246-1234');
     expect(place('GB', '3 Mill Lane, Guildford GU13AA').postalCode).toBe('GU1 3AA');
     expect(place('PL', 'Lipowa 3, 00-950 Warszawa').postalCode).toBe('00-950');
+    expect(place('SG', '4 Orchard Road, Singapore 238801').postalCode).toBe('238801');
+    expect(place('SG', '4 Orchard Road, S(238801)').postalCode).toBe('238801');
+    expect(place('MC', '12 Rue du Lac, 98000 Monaco').postalCode).toBe('98000');
   });
 
   it('never returns a city with digits, whatever the address', () => {

@@ -222,7 +222,7 @@ const rules: Readonly<Record<string, CityRule>> = {
       parts.filter((part) => !latvianDistrict.test(part)),
       postalCode,
     ),
-  MC: cityState('Monaco'),
+  MC: cityState('Monaco', /(?:^|\s)(98\d{3})(?:\s|$)/),
   MO: cityState('Macau'),
   MP: cityOfTerritory('Northern Mariana Islands', american),
   MQ: french,
@@ -254,7 +254,7 @@ const rules: Readonly<Record<string, CityRule>> = {
       /\s(?:oblast|krai|okrug|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s/i,
   }),
   SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}' }),
-  SG: cityState('Singapore'),
+  SG: cityState('Singapore', /(?:^|\s)S?\(?(\d{6})\)?(?:\s|$)/i),
   SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter }),
   SK: cityAfterPostcode({
     prefix: 'SK',

@@ -105,9 +105,9 @@ export const emirates: CityRule = (parts) => {
   return { ...unknownPlace, city: town ?? emirate ?? null };
 };
 
-/** Countries that are one city. */
-export function cityState(city: string): CityRule {
-  return () => ({ city, state: null, postalCode: null });
+/** Countries that are one city. @param code the form of its codes, a group in the last part; none if left out */
+export function cityState(city: string, code?: RegExp): CityRule {
+  return (parts) => ({ city, state: null, postalCode: code?.exec(partFromEnd(parts, 0))?.[1] ?? null });
 }
 
 /**
