@@ -60,8 +60,9 @@ export const india: CityRule = (given) => {
 /** States are known only by their Latin names: before a PIN code, another script may name a state. */
 const latinLetter = /\p{Script=Latin}/u;
 
+/** Also the two districts of Goa, which are named without that word. */
 function isDistrict(part: string): boolean {
-  return /\bdist(?:rict)?\b/i.test(part);
+  return /\bdist(?:rict)?\b|^(?:north|south) goa$/i.test(part);
 }
 
 /** Moves the PIN code of `Mumbai 400050, Maharashtra` behind the state. */

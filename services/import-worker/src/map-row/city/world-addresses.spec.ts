@@ -193,6 +193,7 @@ describe('the city of an address in other parts of the world', () => {
     ['IN', '12 Main Rd, Pune, Maharashtra State 411004', 'Pune'],
     ['IN', '12 Main Rd, New Delhi 110001', 'New Delhi'],
     ['IN', '12 Main Rd, Old Goa 403402', 'Old Goa'],
+    ['IN', '12 Main Rd, Calangute, North Goa, Goa 403516', null],
     ['IN', 'Dist. Pune 411004', null],
     ['IN', 'पुणे, महाराष्ट्र 411004', null],
     ['NZ', 'Queen Street Auckland 1010', null],
