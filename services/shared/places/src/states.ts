@@ -124,10 +124,12 @@ export type CountryWithStates = keyof typeof statesByCode;
 
 /** Codes by the abbreviations older than them, which newspapers and people still write; folded. */
 const olderAbbreviations: Readonly<Record<CountryWithStates, Readonly<Record<string, string>>>> = {
-  US: spellings(`ala=AL|ariz=AZ|ark=AR|calif=CA|colo=CO|conn=CT|fla=FL|ill=IL|ind=IN|kans=KS|mass=MA|mich=MI|minn=MN|miss=MS|
-    mont=MT|nebr=NE|nev=NV|okla=OK|ore=OR|oreg=OR|penn=PA|penna=PA|tenn=TN|tex=TX|wash=WA|wis=WI|wisc=WI|wyo=WY|w va=WV|
-    w virginia=WV|n carolina=NC|s carolina=SC|n dakota=ND|s dakota=SD|usvi=VI|us virgin islands=VI|virgin islands=VI`),
-  CA: spellings('alta=AB|man=MB|newfoundland=NL|nfld=NL|ont=ON|pei=PE|p e i=PE|que=QC|sask=SK'),
+  US: spellings(`ala=AL|ariz=AZ|ark=AR|calif=CA|colo=CO|conn=CT|del=DE|fla=FL|ill=IL|ind=IN|kan=KS|kans=KS|mass=MA|mich=MI|
+    minn=MN|miss=MS|mont=MT|neb=NE|nebr=NE|nev=NV|okla=OK|ore=OR|oreg=OR|penn=PA|penna=PA|tenn=TN|tex=TX|wash=WA|wis=WI|
+    wisc=WI|wyo=WY|w va=WV|w virginia=WV|n carolina=NC|s carolina=SC|n dakota=ND|s dakota=SD|usvi=VI|us virgin islands=VI|
+    virgin islands=VI`),
+  CA: spellings(`alta=AB|man=MB|newfoundland=NL|nfld=NL|nwt=NT|n w t=NT|ont=ON|pei=PE|p e i=PE|que=QC|sask=SK|
+    yukon territory=YT`),
   AU: {},
   MX: spellings(`b c=BC|b c s=BCS|coahuila de zaragoza=COAH|ciudad de mexico=CDMX|mexico city=CDMX|distrito federal=CDMX|d f=CDMX|df=CDMX|
     mexico=MEX|state of mexico=MEX|edo mex=MEX|edo de mex=MEX|edomex=MEX|michoacan de ocampo=MICH|n l=NL|queretaro de arteaga=QRO|

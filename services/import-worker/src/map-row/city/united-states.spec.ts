@@ -71,6 +71,7 @@ describe('the city of an address in the United States', () => {
     ['5 Elm St, West New York 07093', null],
     ['5 Elm St, Boston, Mass. 02108', 'Boston'],
     ['5 Elm St, Miami, Fla. 33101', 'Miami'],
+    ['5 Elm St, Omaha, Neb. 68102', 'Omaha'],
     ['5 Elm St, Charlotte, N. Carolina 28202', 'Charlotte'],
     ['5 Elm St, Boston, MA, MA 02108', 'Boston'],
     ['5 Elm St, Boston, 02108, MA', 'Boston'],
