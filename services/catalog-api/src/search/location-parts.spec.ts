@@ -6,6 +6,9 @@ it.each([
   ['Zürich 8001', '8001', 'Zürich'],
   ['8001, Zürich,  Switzerland', '8001', 'Zürich, Switzerland'],
   ['London  SW1A 1AA, UK', 'SW1A 1AA', 'London, UK'],
+  ['London E1 6AN', 'E1 6AN', 'London'],
+  ['E1, London', 'E1', 'London'],
+  ['101 Reykjavík', '101', 'Reykjavík'],
   ['00-950 Warszawa', '00-950', 'Warszawa'],
   ['Springfield, IL 62701-1234', '62701-1234', 'Springfield, IL'],
 ])('takes %s for the postal code %s in %s', (location, code, city) => {

@@ -49,8 +49,9 @@ export interface CodeAndCity {
   city: string;
 }
 
-/** Words with digits in a row; shorter ones are house numbers. */
-const postalCode = /(?<![^\s,])(?=[^\s,]{3})[^\s,]*\p{N}[^\s,]*(?: [^\s,]*\p{N}[^\s,]*)*(?![^\s,])/u;
+/** Words with digits in a row; shorter ones than `E1` and `101` are house numbers. */
+const postalCode =
+  /(?<![^\s,])(?=[^\s,]{3}|\p{L}\p{N}(?![^\s,]))[^\s,]*\p{N}[^\s,]*(?: [^\s,]*\p{N}[^\s,]*)*(?![^\s,])/u;
 
 /** The postal code in a location and what is beside it; undefined without one of them. */
 export function codeAndCityOf(location: string): CodeAndCity | undefined {
