@@ -87,6 +87,7 @@ it.each([
   ['San', ['san-francisco']],
   ['Sa', []],
   ['London City', ['london', 'london-ontario']],
+  ['London 2', ['london', 'london-ontario']],
   ['London UK', ['london']],
   ['Saint Albans', ['st-albans']],
   ['St. Jude, Canada', ['saint-jude']],

@@ -54,7 +54,7 @@ export class LocationCitiesService {
    * Keys of the cities that a location without hits may mean instead, of the first kind that there is:
    * - with the other form of a saint: `Saint Albans` for St Albans
    * - misspelled: `Lodnon`, and `Lodnon, UK`
-   * - by its first words (`Quezon`), or with a word too many (`New York City`)
+   * - by its first words (`Quezon`), or with a word too many (`New York City`, `Dublin 2`)
    * - before a country or state without a comma: `London UK`
    * - all of a state or country, the largest: `Alabama`
    *
@@ -68,7 +68,7 @@ export class LocationCitiesService {
         () => (otherwise === location ? [] : citiesNamed(otherwise, cities)),
         () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
         () => cities.begunBy(location),
-        () => cities.named(location.replace(/ city$/i, '')),
+        () => cities.named(location.replace(/ (?:city|\d{1,2}w?)$/i, '')),
         () => citiesBeforeRegion(location, cities),
         () => citiesOnlyIn(location, cities.items).slice(0, MOST_OF_REGION),
       ]);
