@@ -9,6 +9,13 @@ const businesses = [
   { name: 'Best Kebab', city: 'leeds', category: 'Takeaway', postalCode: 'LS2 7EW' },
   { name: 'Golden Kebab', city: 'leeds', category: 'Takeaway', postalCode: 'LS2 8EW' },
   { name: 'Slice & Co', city: 'zurich', category: 'Pizzeria', postalCode: '8001', country: 'Switzerland' },
+  {
+    name: 'Gracht Pizza',
+    city: 'amsterdam',
+    category: 'Pizzeria',
+    postalCode: '1012 AB',
+    country: 'Netherlands',
+  },
   { name: 'Mill Plumbers', city: 'york', category: 'Plumber', postalCode: '8001', about: 'In and out' },
   { name: 'Best Boilers in Town', city: 'york', category: 'Heating', about: 'In time, in Leeds too' },
   { name: 'The Codfather Fish & Chips', city: 'york', category: 'Chips' },
@@ -25,6 +32,7 @@ const cities = [
   { name: 'Leeds', slug: 'leeds' },
   { name: 'York', slug: 'york', state: 'Yorkshire' },
   { name: 'Zürich', slug: 'zurich', country: 'Switzerland' },
+  { name: 'Amsterdam', slug: 'amsterdam', country: 'Netherlands' },
 ];
 
 describe.each(searchModes)('phrases with $mode', (searchMode) => {
@@ -91,6 +99,8 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['LS2 7EW, UK', ['Best Kebab']],
     ['LS2 7EW England', ['Best Kebab']],
     ['LS2 Leeds UK', ['Best Kebab', 'Golden Kebab']],
+    ['1012 AB Amsterdam', ['Gracht Pizza']],
+    ['Amsterdam 1012ab', ['Gracht Pizza']],
     ['8001 Zurich Switzerland', ['Slice & Co']],
     ['LS9 Leeds UK', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['LS9, UK', []],

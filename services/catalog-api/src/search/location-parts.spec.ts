@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { citiesOnlyIn, codeAndCityOf, possiblePartsOf } from './location-parts.js';
+import { citiesOnlyIn, codesAndCitiesOf, possiblePartsOf } from './location-parts.js';
 
 it.each([
   ['8001 Zürich', '8001', 'Zürich'],
@@ -12,13 +12,20 @@ it.each([
   ['00-950 Warszawa', '00-950', 'Warszawa'],
   ['Springfield, IL 62701-1234', '62701-1234', 'Springfield, IL'],
 ])('takes %s for the postal code %s in %s', (location, code, city) => {
-  expect(codeAndCityOf(location)).toEqual({ code, city });
+  expect(codesAndCitiesOf(location)).toEqual([{ code, city }]);
+});
+
+it('takes two letters behind a code for part of the city, or else of the code', () => {
+  expect(codesAndCitiesOf('1012 ab Amsterdam')).toEqual([
+    { code: '1012', city: 'ab Amsterdam' },
+    { code: '1012 ab', city: 'Amsterdam' },
+  ]);
 });
 
 it.each(['8001', 'SW1A 1AA', 'Zürich', 'Route 66', '12 Mill Lane', 'Zürich, 1', ', ', ''])(
   'finds no postal code with a city in %j',
   (location) => {
-    expect(codeAndCityOf(location)).toBeUndefined();
+    expect(codesAndCitiesOf(location)).toEqual([]);
   },
 );
 

@@ -52,10 +52,16 @@ export interface CodeAndCity {
 /** Words with digits in a row; shorter ones than `E1` and `101` are house numbers. */
 const postalCode =
   /(?<![^\s,])(?=[^\s,]{3}|\p{L}\p{N}(?![^\s,]))[^\s,]*\p{N}[^\s,]*(?: [^\s,]*\p{N}[^\s,]*)*(?![^\s,])/u;
+/** `1012 AB`. The letters may as well begin the city: `9000 St Gallen`. */
+const dutchPostalCode = /(?<![^\s,])\p{N}{4} ?\p{L}{2}(?![^\s,])/u;
 
-/** The postal code in a location and what is beside it; undefined without one of them. */
-export function codeAndCityOf(location: string): CodeAndCity | undefined {
-  const found = postalCode.exec(location);
+/** The ways to read a location as a postal code and what is beside it, the likeliest first. */
+export function codesAndCitiesOf(location: string): CodeAndCity[] {
+  return [postalCode, dutchPostalCode].flatMap((form) => codeAndCityOf(location, form) ?? []);
+}
+
+function codeAndCityOf(location: string, form: RegExp): CodeAndCity | undefined {
+  const found = form.exec(location);
   if (found === null) return undefined;
   const [code] = found;
   const beside = [location.slice(0, found.index), location.slice(found.index + code.length)];

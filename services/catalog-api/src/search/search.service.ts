@@ -7,7 +7,7 @@ import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
 import { LocationCitiesService } from './location-cities.service.js';
-import { codeAndCityOf } from './location-parts.js';
+import { codesAndCitiesOf } from './location-parts.js';
 import type { CodeAndCity } from './location-parts.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import { engineQuery, shorterQueries, soughtIn } from './search-phrase.js';
@@ -48,8 +48,11 @@ export class SearchService {
     if (answer.total > 0) return answer;
     const cities = await this.locations.meantInsteadBy(location);
     if (cities.length > 0) return this.searchIn(cities, query, untilGone);
-    const both = codeAndCityOf(location);
-    return (both && (await this.searchNear(both, query, untilGone))) ?? answer;
+    for (const both of codesAndCitiesOf(location)) {
+      const near = await this.searchNear(both, query, untilGone);
+      if (near) return near;
+    }
+    return answer;
   }
 
   /**
