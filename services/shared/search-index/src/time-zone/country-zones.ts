@@ -6,7 +6,7 @@ interface RegionalLocale extends Intl.Locale {
 
 /**
  * The zone of the whole country where the time zone database has several: their clocks agree, or the other
- * one is a remote island, occupied, or not in official use.
+ * one is a remote island, occupied, or not in official use. It has none of Kosovo, whose code is not ISO's.
  */
 const mainZones: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
@@ -20,6 +20,7 @@ const mainZones: Readonly<Record<string, string>> = {
   PS: 'Asia/Gaza',
   UA: 'Europe/Kyiv',
   UZ: 'Asia/Tashkent',
+  XK: 'Europe/Belgrade',
 };
 
 const known = new Map<string, readonly string[]>();
