@@ -54,6 +54,7 @@ describe('cityRule', () => {
     ['IN', '4 MG Road, Pune 411001', 'Pune', null],
     ['IN', '4 MG Road, Andheri West', null, null],
     ['TR', 'Caddesi No:3, 34710 Kadıköy/İstanbul', 'Kadıköy', 'İstanbul'],
+    ['TR', 'Caddesi No:3, TR-34710 Kadıköy', 'Kadıköy', null],
     ['BR', 'Av. Paulista, 100 - Bela Vista, São Paulo - SP, 01310-100', 'São Paulo', 'SP'],
     ['MX', 'Calle 5, Centro, 06600 Ciudad de México, CDMX', 'Ciudad de México', 'CDMX'],
     ['IE', '4 Baggot Street, Dublin 2, D02 XY45', 'Dublin', null],
@@ -74,6 +75,7 @@ describe('cityRule', () => {
     expect(place('PL', 'Lipowa 3, 00-950 Warszawa').postalCode).toBe('00-950');
     expect(place('SG', '4 Orchard Road, Singapore 238801').postalCode).toBe('238801');
     expect(place('SG', '4 Orchard Road, S(238801)').postalCode).toBe('238801');
+    expect(place('TR', 'Moda Cad. 12, TR-34710 Kadıköy/İstanbul').postalCode).toBe('34710');
     expect(place('MC', '12 Rue du Lac, 98000 Monaco').postalCode).toBe('98000');
   });
 

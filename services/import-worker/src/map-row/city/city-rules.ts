@@ -204,7 +204,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   JE: unitedKingdom,
   JP: japan,
   KR: korea,
-  LI: cityAfterPostcode({ prefix: 'FL', code: '\\d{4}' }),
+  LI: cityAfterPostcode({ prefix: 'FL|LI', code: '\\d{4}' }),
   LT: cityAfterPostcode({
     prefix: 'LT',
     code: '\\d{5}',

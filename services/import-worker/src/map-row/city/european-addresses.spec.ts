@@ -88,6 +88,8 @@ describe('the city of an address in other European countries', () => {
     ['AT', 'Ring 1, 1010 Wien', 'Wien'],
     ['AT', 'Ring 1, A-1010 Wien', 'Wien'],
     ['AT', 'Ring 1, AT-1010 Wien', 'Wien'],
+    ['LI', 'Ring 1, FL-9490 Vaduz', 'Vaduz'],
+    ['LI', 'Ring 1, LI-9490 Vaduz', 'Vaduz'],
     ['AT', 'Ring 1, 1010 Wien, Österreich', 'Wien'],
     ['AT', 'Ring 1, 1010 Vienna, Austria', 'Vienna'],
     ['AT', 'Hauptplatz 1, 8010 Graz', 'Graz'],

@@ -41,6 +41,8 @@ Karaburun|Karşıyaka|Kemalpaşa|Kınık|Kiraz|Konak|Menderes|Menemen|Narlıdere
 const way =
   /(?:^|\s)(?:mah(?:\.|allesi)?|mh\.?|cad(?:\.|desi)?|cd\.?|sok(?:\.|ak|a[ğg][ıi])?|sk\.?|bulv(?:\.|ar[ıi])?|blv\.?|apt\.?|kat:?|blok|sit(?:\.|esi)?|yolu|çarşısı|avm|plaza|han|merkezi|no[.:]?|\S*\d\S*)(?=\s|$)/iu;
 const everyWay = new RegExp(way.source, 'giu');
+/** `34710 Kadıköy/İstanbul`, `TR-34710` */
+const codeAndPlace = /^(?:TR[\s–-]*)?(\d{5})(?:\s+(.+))?$/;
 
 /** `…, 34710 Kadıköy/İstanbul`: district and province, which Google treats as city and state in Türkiye. */
 export const turkey: CityRule = (given) => {
@@ -59,7 +61,7 @@ export const turkey: CityRule = (given) => {
     const isDistrict = districtsOf[fold(last)]?.has(fold(before)) ?? !way.test(before);
     return { city: isDistrict ? ofProvince(asCity(before), last) : null, state: last, postalCode };
   }
-  const isBehindCode = /^\d{5}\s/.test(partFromEnd(given, 0)) && !way.test(last);
+  const isBehindCode = codeAndPlace.exec(partFromEnd(given, 0))?.[2] !== undefined && !way.test(last);
   return { ...unknownPlace, city: isBehindCode ? asCity(last) : null, postalCode };
 };
 
@@ -69,7 +71,7 @@ function withoutCode(given: readonly string[]): {
   readonly postalCode: string | null;
 } {
   for (let index = given.length - 1; index >= Math.max(0, given.length - 3); index -= 1) {
-    const match = /^(\d{5})(?:\s+(.+))?$/.exec(given[index] ?? '');
+    const match = codeAndPlace.exec(given[index] ?? '');
     if (match) {
       const rest = match[2] ? [match[2]] : [];
       return {
