@@ -92,6 +92,8 @@ describe('the city of an address in other European countries', () => {
     ['LI', 'Ring 1, LI-9490 Vaduz', 'Vaduz'],
     ['AT', 'Ring 1, 1010 Wien, Österreich', 'Wien'],
     ['AT', 'Ring 1, 1010 Vienna, Austria', 'Vienna'],
+    ['CH', 'Rue Neuve 1, Delémont, Jura', 'Delémont'],
+    ['DE', 'Markt 1, Rostock, Mecklenburg-Western Pomerania', 'Rostock'],
     ['AT', 'Hauptplatz 1, 8010 Graz', 'Graz'],
     ['AT', 'Getreidegasse 1, 5020 Salzburg', 'Salzburg'],
     ['AT', 'Hauptplatz 1, 9500 Villach', 'Villach'],

@@ -12,13 +12,13 @@ Carinthia|Lower Austria|Upper Austria|Styria|Tyrol`),
 West-Vlaanderen|Oost-Vlaanderen|West Flanders|East Flanders|Hainaut|Henegouwen|Limburg|Région de Bruxelles-Capitale|
 Brussels Hoofdstedelijk Gewest|Brussels-Capital Region`),
   CH: foldedNames(`Aargau|Appenzell Ausserrhoden|Appenzell Innerrhoden|Basel-Landschaft|Basel-Stadt|Bern/Berne|Graubünden|Grigioni|
-Grisons|Nidwalden|Obwalden|Thurgau|Ticino|Tessin|Uri|Valais|Wallis|Vaud|Waadt`),
+Grisons|Jura|Nidwalden|Obwalden|Thurgau|Ticino|Tessin|Uri|Valais|Wallis|Vaud|Waadt`),
   CL: foldedNames(`Araucanía|Arica y Parinacota|Atacama|Aysén|Bío Bío|Biobío|Libertador General Bernardo O'Higgins|
 Libertador Gral. Bernardo O'Higgins|Los Lagos|Los Ríos|Magallanes y la Antártica Chilena|Maule|Ñuble|Santiago Metropolitan Region|
 Tarapacá`),
   DE: foldedNames(`Baden-Württemberg|Bayern|Brandenburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|NRW|
 Rheinland-Pfalz|Saarland|Sachsen|Sachsen-Anhalt|Schleswig-Holstein|Thüringen|
-Bavaria|Hesse|Lower Saxony|North Rhine-Westphalia|Rhineland-Palatinate|Saxony|Saxony-Anhalt|Thuringia`),
+Bavaria|Hesse|Lower Saxony|Mecklenburg-Western Pomerania|North Rhine-Westphalia|Rhineland-Palatinate|Saxony|Saxony-Anhalt|Thuringia`),
   ES: foldedNames(`Andalucía|Andalusia|Aragón|Asturias|Principado de Asturias|Baleares|Islas Baleares|Illes Balears|
 Balearic Islands|Canarias|Islas Canarias|Canary Islands|Cantabria|Castilla-La Mancha|Castilla y León|Cataluña|Catalunya|
 Catalonia|Comunidad de Madrid|Community of Madrid|Comunidad Valenciana|Comunitat Valenciana|Extremadura|Galicia|
