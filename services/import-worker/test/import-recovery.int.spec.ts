@@ -12,7 +12,7 @@ import { PrepareImportService } from '../src/prepare-import/prepare-import.servi
 import { RecoverImportsRepository } from '../src/recover-imports/recover-imports.repository.js';
 import { RecoverImportsService } from '../src/recover-imports/recover-imports.service.js';
 import { ImportBench } from './support/import-bench.js';
-import { csv, inventedRows } from './support/invented-file.js';
+import { csv, inventedRow, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
 import { startIdleWorker, startWorker } from './support/worker.js';
 
@@ -290,6 +290,30 @@ describe('imports whose jobs are lost', () => {
       await fail(finishImportQueue, importId);
       await worker.get(RecoverImportsService).recover();
       expect(await bench.find(importId)).toMatchObject({ status: 'completed', rows_merged: 3 });
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('are completed after a crash, even if PostgreSQL stayed away until the job that ends them had failed', async () => {
+    const worker = await startIdleWorker(bench.servers);
+    try {
+      const importId = await bench.request(csv([inventedRow(50_001)]));
+      await worker.get(ImportFileService).stage(importId);
+      await worker.get(PrepareImportService).prepare(importId);
+      await fail(finishImportQueue, importId);
+      await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
+      await worker.get(RecoverImportsService).recover();
+      await worker.get(ImportFileService).stage(importId);
+      await bench.query(`UPDATE imports SET staged_at = staged_at + interval '10 minutes' WHERE id = $1`, [
+        importId,
+      ]);
+      await worker.get(PrepareImportService).prepare(importId);
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.find(importId)).toMatchObject({ status: 'merging' });
+      await worker.get(MergeRowsService).merge(importId, 0);
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 1 });
     } finally {
       await worker.close();
     }

@@ -10,7 +10,8 @@ export interface UnfinishedImport {
   readonly staged: boolean;
   readonly rowsStaged: number;
   readonly chunksTotal: number | null;
-  readonly createdAt: Date;
+  /** When its file had been read to its end, or when the import was created: its present jobs are newer. */
+  readonly jobsSince: Date;
 }
 
 @Injectable()
@@ -21,7 +22,7 @@ export class RecoverImportsRepository {
   async unfinished(): Promise<UnfinishedImport[]> {
     const { rows } = await this.pool.query<UnfinishedImport>(
       `SELECT id, status, staged_at IS NOT NULL AS staged, rows_staged AS "rowsStaged", chunks_total AS "chunksTotal",
-              created_at AS "createdAt"
+              coalesce(staged_at, created_at) AS "jobsSince"
        FROM imports WHERE ${UNFINISHED_IMPORT} ORDER BY id`,
     );
     return rows;

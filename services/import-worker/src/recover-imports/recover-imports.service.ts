@@ -126,13 +126,13 @@ export class RecoverImportsService {
   }
 
   /**
-   * The state of a job. Redis keeps failed jobs for a week, and a database restored from a backup reuses the
-   * ids of their imports. A job that failed before its import was created belongs to another import and is
-   * removed.
+   * The state of a job. Redis keeps failed jobs for a week. Older ones than the import's present jobs are removed:
+   * they belong to an earlier reading of its file, during whose merging PostgreSQL crashed and stayed away, or to
+   * another import, as a database restored from a backup reuses ids.
    */
   private async stateOf<Payload>(
     definition: QueueDefinition<Payload>,
-    { createdAt }: UnfinishedImport,
+    { jobsSince }: UnfinishedImport,
     payload: Payload,
   ): Promise<string> {
     const queue = this.producer.queue(definition);
@@ -140,7 +140,7 @@ export class RecoverImportsService {
     const state = await queue.getJobState(jobId);
     if (state !== 'failed') return state;
     const job = await queue.getJob(jobId);
-    if (!job || job.timestamp >= createdAt.getTime() - CLOCK_TOLERANCE_MS) return state;
+    if (!job || job.timestamp >= jobsSince.getTime() - CLOCK_TOLERANCE_MS) return state;
     await job.remove();
     return 'unknown';
   }
