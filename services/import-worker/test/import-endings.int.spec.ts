@@ -9,6 +9,7 @@ import { ImportFileService } from '../src/import-file/import-file.service.js';
 import { gaveUpWaiting, RetryLaterError } from '../src/imports/import-failures.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
+import { RecoverImportsService } from '../src/recover-imports/recover-imports.service.js';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
@@ -158,6 +159,35 @@ describe('an import that is cancelled', () => {
     });
     expect(await bench.query('SELECT count(*) AS count FROM businesses')).toEqual([{ count: 3_000 }]);
     await expectExactCounters(bench);
+    expect(
+      await bench.query(`SELECT relname FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]'`),
+    ).toEqual([]);
+  });
+
+  it('keeps nothing of a chunk that is still being applied', async () => {
+    const row = inventedRow(40_001);
+    const importId = await bench.request(csv([row]));
+    await worker.get(ImportFileService).stage(importId);
+    await worker.get(PrepareImportService).prepare(importId);
+    const release = await holdCities();
+    const merging = worker.get(MergeRowsService).merge(importId, 0);
+    await expect
+      .poll(() => bench.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'cities'::regclass`))
+      .toHaveLength(1);
+    await cancel(importId);
+    // The chunk still reads the tables, so they stay until the next recovery.
+    await worker.get(FinishImportService).cancel(importId);
+    await release();
+    await merging;
+    expect(await bench.find(importId)).toMatchObject({
+      status: 'cancelled',
+      imported: 0,
+      rows_merged: 0,
+      notes: ['Cancelled before anything was applied.'],
+    });
+    expect(await bench.query('SELECT FROM businesses WHERE place_id = $1', [row.place_id])).toEqual([]);
+    await expectExactCounters(bench);
+    await worker.get(RecoverImportsService).recover();
     expect(
       await bench.query(`SELECT relname FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]'`),
     ).toEqual([]);
