@@ -10,6 +10,7 @@ import {
   errorResponse,
 } from '@highstreet/api-contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CategoriesRepository } from '../src/categories/categories.repository.js';
 import { CitiesRepository } from '../src/cities/cities.repository.js';
 import { refreshCounters } from './support/directory.js';
 import { startPublicApi } from './support/public-directory.js';
@@ -101,6 +102,48 @@ describe('categories', () => {
       ['Restaurant', 2],
       ['Cafe', 2],
     ]);
+  });
+
+  it('sorts all categories again only when the directory has changed', async () => {
+    const { dataSource } = api.database;
+    const names = async (): Promise<string[]> =>
+      categoriesResponse.parse((await api.get('/api/categories?limit=100')).json()).map(({ name }) => name);
+    const all = await names();
+    const reading = vi.spyOn(api.app.get(CategoriesRepository), 'findAll');
+    const [first] = categoriesResponse.parse((await api.get('/api/categories?limit=1')).json());
+    expect(first?.name).toBe(all[0]);
+    expect(reading).not.toHaveBeenCalled();
+    await dataSource.query(`UPDATE categories SET name = 'Coffee house' WHERE slug = 'cafe'`);
+    await refreshCounters(dataSource);
+    expect(await names()).toContain('Coffee house');
+    await dataSource.query(`UPDATE categories SET name = 'Cafe' WHERE slug = 'cafe'`);
+    await refreshCounters(dataSource);
+    expect(await names()).toEqual(all);
+    expect(reading).toHaveBeenCalledTimes(2);
+    reading.mockRestore();
+  });
+
+  it('continues where the pages in memory end', async () => {
+    const { dataSource } = api.database;
+    const changeDirectory = () => dataSource.query('UPDATE directory_counters SET city_count = city_count');
+    await dataSource.query(
+      `INSERT INTO categories (name, identity_key, slug, business_count)
+       SELECT 'Trade ' || n, 'trade ' || n, 'trade-' || n, 1 FROM generate_series(1, 1100) AS n`,
+    );
+    await changeDirectory();
+    const page = async (number: number): Promise<string[]> => {
+      const response = await api.get(`/api/categories?limit=90&page=${number}`);
+      return categoriesResponse.parse(response.json()).map(({ slug }) => slug);
+    };
+    const whole = await api.get('/api/categories');
+    const slugs = categoriesResponse.parse(whole.json()).map(({ slug }) => slug);
+    expect(slugs.length).toBeGreaterThan(1_100);
+    expect(whole.headers['x-total-count']).toBe(String(slugs.length));
+    for (const number of [1, 11, 12, 13]) {
+      expect(await page(number)).toEqual(slugs.slice((number - 1) * 90, number * 90));
+    }
+    await dataSource.query(`DELETE FROM categories WHERE slug LIKE 'trade-%'`);
+    await changeDirectory();
   });
 
   it('finds a category and its businesses', async () => {

@@ -11,7 +11,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders, setPageHeaders } from '../http/page-headers.js';
 import { PublicRead } from '../http/public-read.decorator.js';
-import { setWholeOrPageHeaders } from '../http/whole-or-page.js';
+import { setWholeOrPageHeaders, wantsWhole } from '../http/whole-or-page.js';
 import { CategoriesService } from './categories.service.js';
 
 @ApiTags('Categories')
@@ -31,8 +31,13 @@ export class CategoriesController {
     @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CategoryResponse[]> {
-    const categories = await this.categories.getAll(query);
+  ): Promise<CategoryResponse[] | Buffer> {
+    if (wantsWhole(query)) {
+      const { json, total } = await this.categories.getEvery();
+      setWholeOrPageHeaders(request, reply, { total, page: null });
+      return json;
+    }
+    const categories = await this.categories.getPage(query);
     setWholeOrPageHeaders(request, reply, categories);
     return categories.items;
   }

@@ -2,6 +2,7 @@ import type { CategoryResponse } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { readDirectoryState } from '../connections/directory-state.js';
 
 interface CategoryRow {
   id: number;
@@ -16,11 +17,18 @@ const COLUMNS = 'id, name, slug, description, business_count, created_at';
 
 /**
  * Public lists contain the categories with an active business; a category without one still has its page.
- * There are usually a few thousand at most, so the list is sorted when it is read.
+ *
+ * No index has their order. Each merged chunk updates the counts of hundreds of categories, which takes three
+ * times as long with one (docs/decisions/0015-reading-a-million.md), and a list is read only once for each
+ * state of the directory (`CategoriesService`).
  */
 @Injectable()
 export class CategoriesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  directoryState(): Promise<string> {
+    return readDirectoryState(this.pool);
+  }
 
   /** Largest first. */
   async findAll(limit: number, offset: number): Promise<CategoryResponse[]> {

@@ -2,19 +2,53 @@ import type { CategoryResponse, OptionalPageQuery, PageQuery } from '@highstreet
 import { Injectable } from '@nestjs/common';
 import { BusinessListsRepository } from '../businesses/business-lists.repository.js';
 import type { CardPage } from '../businesses/businesses.service.js';
+import { isKeepable, KeptList, serializeList } from '../http/kept-list.js';
+import type { SerializedList } from '../http/kept-list.js';
 import { wholeOrPage } from '../http/whole-or-page.js';
 import type { WholeOrPage } from '../http/whole-or-page.js';
 import { CategoryNotFoundError } from './categories.errors.js';
 import { CategoriesRepository } from './categories.repository.js';
 
+/** How many of the largest categories are kept: ten of the longest pages, of which visitors read the first. */
+const KEPT_CATEGORIES = 1_000;
+
+interface LargestCategories {
+  items: CategoryResponse[];
+  /** The number of all categories. */
+  total: number;
+}
+
 @Injectable()
 export class CategoriesService {
+  private readonly every = new KeptList<SerializedList>(isKeepable);
+  private readonly largest = new KeptList<LargestCategories>();
+
   constructor(
     private readonly categories: CategoriesRepository,
     private readonly businesses: BusinessListsRepository,
   ) {}
 
-  getAll(query: OptionalPageQuery): Promise<WholeOrPage<CategoryResponse>> {
+  /** All categories, largest first. Megabytes if each business has its own, so they are kept like all cities. */
+  async getEvery(): Promise<SerializedList> {
+    const state = await this.categories.directoryState();
+    return await this.every.of(state, async () => serializeList(await this.readList({})));
+  }
+
+  /** A page of them. The first pages come from memory: each page of a visitor shows categories to choose from. */
+  async getPage(query: OptionalPageQuery): Promise<WholeOrPage<CategoryResponse>> {
+    const state = await this.categories.directoryState();
+    const { items, total } = await this.largest.of(state, () => this.readList({ limit: KEPT_CATEGORIES }));
+    return await wholeOrPage(
+      query,
+      (limit, offset) =>
+        offset + limit <= KEPT_CATEGORIES
+          ? Promise.resolve(items.slice(offset, offset + limit))
+          : this.categories.findAll(limit, offset),
+      () => Promise.resolve(total),
+    );
+  }
+
+  private readList(query: OptionalPageQuery): Promise<WholeOrPage<CategoryResponse>> {
     return wholeOrPage(
       query,
       (limit, offset) => this.categories.findAll(limit, offset),

@@ -1,9 +1,9 @@
 import type { CityResponse, CountryCities } from '@highstreet/api-contract';
 import { countrySlug } from '@highstreet/api-contract';
-import { DIRECTORY_STATE } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { readDirectoryState } from '../connections/directory-state.js';
 
 interface CityRow {
   id: number;
@@ -45,13 +45,8 @@ export class CitiesRepository {
     return rows.map(toCity);
   }
 
-  /** Identifies the directory's state: as long as it is the same, so is every list. */
-  async directoryState(): Promise<string> {
-    const { rows } = await this.pool.query<{ state: string }>({
-      name: 'directory-state',
-      text: `SELECT ${DIRECTORY_STATE} AS state`,
-    });
-    return rows[0]?.state ?? '';
+  directoryState(): Promise<string> {
+    return readDirectoryState(this.pool);
   }
 
   /** Reads a maintained counter: a directory of a million businesses has tens of thousands of cities. */

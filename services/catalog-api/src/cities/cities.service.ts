@@ -2,7 +2,7 @@ import type { CityResponse, CountryCities, OptionalPageQuery, PageQuery } from '
 import { Injectable } from '@nestjs/common';
 import { BusinessListsRepository } from '../businesses/business-lists.repository.js';
 import type { CardPage } from '../businesses/businesses.service.js';
-import { KeptList, serializeList } from '../http/kept-list.js';
+import { isKeepable, KeptList, serializeList } from '../http/kept-list.js';
 import type { SerializedList } from '../http/kept-list.js';
 import { wholeOrPage } from '../http/whole-or-page.js';
 import type { WholeOrPage } from '../http/whole-or-page.js';
@@ -11,7 +11,7 @@ import { CitiesRepository } from './cities.repository.js';
 
 @Injectable()
 export class CitiesService {
-  private readonly every = new KeptList();
+  private readonly every = new KeptList<SerializedList>(isKeepable);
 
   constructor(
     private readonly cities: CitiesRepository,

@@ -1,6 +1,6 @@
 import { isUnavailable } from '@highstreet/platform';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { KeptList, serializeList } from './kept-list.js';
+import { isKeepable, KeptList, serializeList } from './kept-list.js';
 import type { SerializedList } from './kept-list.js';
 
 const reading = (...lists: (unknown[] | Error)[]) => {
@@ -14,7 +14,7 @@ const reading = (...lists: (unknown[] | Error)[]) => {
 
 describe('KeptList', () => {
   it('reads the list once for each state, also for requests at the same time', async () => {
-    const list = new KeptList();
+    const list = new KeptList<SerializedList>();
     const read = reading(['Leeds'], ['Leeds', 'Zürich']);
     const [first, second] = await Promise.all([list.of('7', read), list.of('7', read)]);
     expect([first.json.toString(), first.total, second]).toEqual(['["Leeds"]', 1, first]);
@@ -24,7 +24,7 @@ describe('KeptList', () => {
   });
 
   it('reads again what could not be read', async () => {
-    const list = new KeptList();
+    const list = new KeptList<SerializedList>();
     const read = reading(new Error('PostgreSQL is away'), ['Leeds']);
     await expect(list.of('7', read)).rejects.toThrow('away');
     expect((await list.of('7', read)).total).toBe(1);
@@ -35,7 +35,7 @@ describe('KeptList', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const list = new KeptList();
+    const list = new KeptList<SerializedList>();
     const hanging = expect(list.of('7', () => new Promise(() => undefined))).rejects.toSatisfy(isUnavailable);
     await vi.advanceTimersByTimeAsync(60_000);
     await hanging;
@@ -43,7 +43,7 @@ describe('KeptList', () => {
   });
 
   it('does not keep a list that is too long', async () => {
-    const list = new KeptList();
+    const list = new KeptList<SerializedList>(isKeepable);
     const read = reading(['x'.repeat(16 * 1024 * 1024)], ['Leeds']);
     expect((await list.of('7', read)).total).toBe(1);
     expect((await list.of('7', read)).json.toString()).toBe('["Leeds"]');

@@ -7,7 +7,7 @@ export interface SerializedList {
   readonly total: number;
 }
 
-/** Longer lists are read anew for each request: four times the cities of a million businesses. */
+/** Longer responses are read anew for each request: four times the cities of a million businesses. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
 export function serializeList({
@@ -20,18 +20,26 @@ export function serializeList({
   return { json: Buffer.from(JSON.stringify(items)), total };
 }
 
+/** For `KeptList`: whether a response is short enough to stay in memory. */
+export function isKeepable({ json }: SerializedList): boolean {
+  return json.byteLength <= MAX_KEPT_BYTES;
+}
+
 /**
- * Keeps the response of one long list as long as the directory's state stays the same. Requests of the same
- * state that arrive while it is being read share it.
+ * Keeps one list in memory as long as the directory's state stays the same. Requests of the same state that
+ * arrive while it is being read share it.
  */
-export class KeptList {
-  private kept: { state: string; list: Promise<SerializedList> } | undefined;
+export class KeptList<List> {
+  private kept: { state: string; list: Promise<List> } | undefined;
+
+  /** @param keeps whether a list stays in memory once it is read */
+  constructor(private readonly keeps: (list: List) => boolean = () => true) {}
 
   /**
    * @param state of the directory (`DIRECTORY_STATE`), read before the list: if the directory changes in
    *   between, the list is kept under the old state, which nobody requests any more
    */
-  async of(state: string, read: () => Promise<SerializedList>): Promise<SerializedList> {
+  async of(state: string, read: () => Promise<List>): Promise<List> {
     if (this.kept?.state === state) return await this.kept.list;
     // A read that has not ended by then never will, and whoever shared it would get no list.
     const kept = { state, list: withTimeout(read(), STATEMENT_TIMEOUT_MS) };
@@ -39,8 +47,8 @@ export class KeptList {
     const drop = (): void => {
       if (this.kept === kept) this.kept = undefined;
     };
-    kept.list.then(({ json }) => {
-      if (json.byteLength > MAX_KEPT_BYTES) drop();
+    kept.list.then((list) => {
+      if (!this.keeps(list)) drop();
     }, drop);
     return await kept.list;
   }

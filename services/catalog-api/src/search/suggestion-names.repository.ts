@@ -3,6 +3,7 @@ import { isUnavailable, withTimeout } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { readDirectoryState } from '../connections/directory-state.js';
 import { STATEMENT_TIMEOUT_MS } from '../connections/statement-timeout.js';
 import { NameLookup } from './name-lookup.js';
 
@@ -25,7 +26,8 @@ interface CityRow extends NameRow {
 
 interface KeptNames {
   names: SuggestionNames;
-  fingerprint: string;
+  /** Of the directory (`DIRECTORY_STATE`), read before them. */
+  state: string;
 }
 
 /** Milliseconds between checks whether the names have changed: as fresh as any public response. */
@@ -40,18 +42,9 @@ const CHECK_TIMEOUT_MS = 500;
  */
 const MAX_NAMES = 20_000;
 
-/** Changes whenever a name, a slug or a count does, so that unchanged names are not read again. */
-const FINGERPRINT = `concat_ws('/', ${['categories', 'cities']
-  .map(
-    (table) =>
-      `(SELECT bit_xor(hashtextextended(concat_ws(' ', id, name, slug), business_count))
-          FROM ${table} WHERE business_count > 0)`,
-  )
-  .join(', ')})`;
-
 /**
  * Caches the names of categories and cities in memory: there are thousands of them, and suggestions need them
- * on every keystroke. They are read again when they have changed, which is checked at most every two seconds.
+ * on every keystroke. They are read again when the directory has changed, which is checked at most every two seconds.
  * Without PostgreSQL the names in memory are kept.
  */
 @Injectable()
@@ -87,16 +80,10 @@ export class SuggestionNamesRepository {
   }
 
   private async refresh(): Promise<KeptNames> {
-    const fingerprint = await this.fingerprint();
-    if (this.kept?.fingerprint !== fingerprint) this.kept = { names: await this.read(), fingerprint };
+    const state = await readDirectoryState(this.pool);
+    if (this.kept?.state !== state) this.kept = { names: await this.read(), state };
     this.checkedAt = performance.now();
     return this.kept;
-  }
-
-  /** Reads both tables: at most a few hundred pages, from PostgreSQL's buffer cache. */
-  private async fingerprint(): Promise<string> {
-    const { rows } = await this.pool.query<{ fingerprint: string }>(`SELECT ${FINGERPRINT} AS fingerprint`);
-    return rows[0]?.fingerprint ?? '';
   }
 
   private async read(): Promise<SuggestionNames> {
