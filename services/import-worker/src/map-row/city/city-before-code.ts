@@ -3,7 +3,7 @@ import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 import { besidePostalCode, isLargerArea } from './other-formats.js';
-import { isStreetName } from './postcode-first.js';
+import { isStreetName } from './street-names.js';
 
 /** A country whose last line is the city, and then its code if it has one: `Casablanca 20250`, `Accra`. */
 interface CodeBehindFormat {

@@ -1,8 +1,8 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
-import { isStreetName } from './postcode-first.js';
 import { stateName } from './states.js';
+import { isStreetName } from './street-names.js';
 
 const mexicanQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|región\s|zona\s)/i;
 const loneCode = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i;

@@ -3,6 +3,7 @@ import { memoize } from '../memoize.js';
 import { asCity, isPlusCode, partFromEnd, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
 import { largestCity } from './large-cities.js';
+import { isStreet, isStreetName } from './street-names.js';
 
 /** How a country's post writes the last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
 interface PostcodeFirstFormat {
@@ -48,36 +49,6 @@ interface CityByCode {
 
 /** `Biel/Bienne`, `Donostia / San Sebastián`: one city in two languages. */
 const bilingual = /^[\p{L}\s'.-]+\/[\p{L}\s'.-]+$/u;
-/** A street without a number, in the languages of these countries. */
-const street =
-  /(?:(?<!(?:an der |a\.? ?d\. ?|\/ ?)(?:Wein|Berg))stra(?:ss|ß)e|str\.|gasse|weg|platz|allee|straat|laan|plein|gatan|vej|utca)$|^(?:rue|avenue|boulevard|place|chemin|route|quai|impasse|via|viale|piazza|corso|calle|c\.|avenida|av\.?|plaza|paseo|carrer|rua|ul\.?|ulica|aleja|aleje|al\.|os\.|osiedle|plac|pl\.|rondo|skwer|stacja|unnamed)(?!\p{L})/iu;
-/** The same in the other languages: words before a name, behind it, and at the end of a compound. */
-const streetElsewhere = new RegExp(
-  [
-    // Spanish, Portuguese, Italian, French, Romanian
-    '^(?:autopista|camino|carr\\.|carretera|chaussée|estr\\.|largo d[aeo]|lungomare|pasaje|praça|r\\.|ronda de|ruta|travessa)\\s',
-    '^strada (?:comunale|provinciale|statale)',
-    '^(?:aleea|bd\\.|bulevardul|calea|piața|splaiul|str\\.|strada(?= \\p{L}+$)|șoseaua)\\s',
-    // The Nordic and Baltic countries, the Netherlands
-    '(?<=\\p{L}{2})(?:gade|gata|gaten|gatan|gracht|gränd|katu|pladsen|stræde|torget|vägen|vegen|veien)$',
-    '\\s(?:gate|plads|plass|torget|torvet|vei|väg)$',
-    '\\s(?:gatvė|iela|laukums|maantee|mnt|prospekts|puiestee|pst|tänav|(?:al|g|pl|pr)\\.)$',
-    // Slavonic languages, Greek, Hungarian, Malay
-    '^(?:bul(?:\\.|evard?)|obala|prospekt|put|trg|ulitsa)\\s',
-    '\\s(?:cesta|prospekt|shosse|trg|ul\\.|ulica|ulitsa)$',
-    '^(?:бул\\.|бульвар|вул\\.|вулиця|наб\\.|пер\\.|пл\\.|площа|площадь|пр\\.|просп\\.|проспект|ул\\.|улица)(?!\\p{L})',
-    '\\s(?:бул\\.|бульвар|наб\\.|пер\\.|переулок|площадь|пр\\.|пр-т|просп\\.|проспект|ул\\.|улица|шоссе)$',
-    '^(?:leof\\.|leoforos|odos|plate?ia|λεωφ\\.|λεωφόρος|οδός|πλατεία)\\s',
-    '\\s(?:krt\\.|stny\\.|tér|u\\.|út)$',
-    '^(?:jalan|jln\\.?|lorong|persiaran)\\s',
-  ].join('|'),
-  'iu',
-);
-
-export function isStreetName(text: string): boolean {
-  return street.test(text) || streetElsewhere.test(text);
-}
-
 /** Places within a building or a town, and post office boxes, which may stand where a city would. */
 const notCity =
   /^(?:(?:bajos?|caba|capital federal|cent(?:r[oe]|rum|er)|tsentar|център|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka|mop)(?!\p{L}))|\ssav\.?$/iu;
@@ -231,13 +202,6 @@ function cityBesideCode(
  */
 function mayStandBeforeVillage(before: string, village: string): boolean {
   return !/^\p{L}[\p{L}\s.'-]*$/u.test(before) || before.includes(village) || /^MOP\s/.test(before);
-}
-
-/**
- * Whether a part is a street: it has a number, or `s/n` or `snc` for a house without one, or a street's name.
- */
-function isStreet(part: string): boolean {
-  return /\d|^s\/?n(?:c|\.)?$/i.test(part) || isStreetName(part);
 }
 
 const houseAtEnd = /\d\s?\p{L}?$/u;
