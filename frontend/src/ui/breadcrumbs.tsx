@@ -9,11 +9,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-4">
       <ol className="flex flex-wrap gap-x-2 text-sm wrap-anywhere text-muted">
-        {crumbs.map(({ name, path }) => (
-          <li
-            key={path ?? name}
-            className="not-first:before:mr-2 not-first:before:content-['/'] last:flex last:min-w-0 last:grow last:basis-24"
-          >
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path ?? name} className="last:flex last:min-w-0 last:grow last:basis-24">
+            {index > 0 && (
+              <span aria-hidden="true" className="mr-2">
+                /
+              </span>
+            )}
             {path === undefined ? (
               <span dir="auto" aria-current="page" className="truncate">
                 {name}
