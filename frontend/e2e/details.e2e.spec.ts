@@ -25,11 +25,10 @@ describe('detail page', () => {
     expect(place).toMatchObject({ '@type': 'LocalBusiness', name: business.name });
     expect(place).not.toHaveProperty('aggregateRating');
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
-    const shown = await page
-      .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('listitem')
-      .allTextContents();
+    const levels = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    const shown = await levels.locator(':scope > :not([aria-hidden])').allTextContents();
     expect(shown).toEqual(['Home', 'Cities', business.city?.name, business.name]);
+    expect(await levels.nth(1).ariaSnapshot()).not.toContain('listitem: /');
     expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
   });
 
