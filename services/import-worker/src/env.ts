@@ -3,7 +3,7 @@ import { databaseEnv, loggingEnv, managementEnv, parseEnv, redisEnv } from '@hig
 import { z } from 'zod';
 
 /**
- * Mapping takes about eight times as long as the reader's thread. With one or two cores there is a thread per
+ * Mapping takes several times as long as the reader's thread. With one or two cores there is a thread per
  * core, as fewer would leave a core partly idle. With more, one core is left for the reader and PostgreSQL.
  * With more than four threads the reader is the bottleneck.
  */
