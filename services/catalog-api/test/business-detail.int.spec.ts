@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { businessDetailResponse, errorResponse } from '@highstreet/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertDirectory } from './support/directory.js';
@@ -28,6 +29,7 @@ beforeAll(async () => {
       { name: 'Long', slug: 'shch'.repeat(200), placeId: 'LongPlaceId' },
       { name: 'Odd', slug: 'odd', placeId: 'abcdef😀xyz' },
       { name: 'Ended', slug: 'ended', placeId: 'EndedPlace', isActive: false },
+      { name: 'Moved', slug: 'old-name', placeId: 'MovedPlace' },
     ],
   );
 });
@@ -84,4 +86,19 @@ describe('GET /api/businesses/detail/{slug}', () => {
       expect(errorResponse.parse(response.json()).code).toBe('BUSINESS_NOT_FOUND');
     },
   );
+});
+
+it('moves a business by the statement of the operations guide, from every form of its old address', async () => {
+  const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const [, statement = ''] = /psql --username=highstreet --command="\n([^"]+)"/.exec(guide) ?? [];
+  const { dataSource } = api.database;
+  await dataSource.query(statement);
+  for (const segment of ['new-name-MovedPl', 'old-name', 'old-name-MovedPl', 'old-name-MovedPlace']) {
+    const response = await api.get(`/api/businesses/detail/${segment}`);
+    expect(businessDetailResponse.parse(response.json()).canonicalPath).toBe('/details/new-name-MovedPl');
+  }
+  const changed = await dataSource.query<{ slug: string }[]>(
+    'SELECT slug FROM search_changes JOIN businesses ON businesses.id = business_id',
+  );
+  expect(changed).toEqual([{ slug: 'new-name' }]);
 });
