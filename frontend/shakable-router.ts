@@ -7,8 +7,7 @@ const COMPONENT_MADE = /= (React\d*\.(?:forwardRef|createContext|memo)\()/g;
 /**
  * Makes the unused parts of React Router tree-shakable. Its package declares that it has no side effects, but
  * it assigns each component a name for the developer tools (`Form.displayName = …`) and creates it by a call
- * that is not marked as pure. Either makes a bundler keep `Link`, `Form` and their dependencies: 2 KiB on
- * every page.
+ * that is not marked as pure. Either makes a bundler keep `Link`, `Form` and their dependencies on every page.
  */
 export function shakableRouter(): Plugin {
   return {

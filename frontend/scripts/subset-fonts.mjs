@@ -1,6 +1,6 @@
 /**
  * Subsets the typefaces into src/styles/fonts/: the letters of European languages, the weights and sizes that the
- * design uses, and the emojis of our own pages. A phone then fetches 62 KiB of fonts instead of 116. The files are
+ * design uses, and the emojis of our own pages. A phone then fetches 60 KB of fonts instead of 116. The files are
  * committed; run `node frontend/scripts/subset-fonts.mjs` after a change here, of an emoji or of the packages.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
