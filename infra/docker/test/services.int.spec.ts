@@ -14,6 +14,10 @@ const names = ['catalog-api', 'import-worker', 'sitemap-worker', 'search-indexer
 /** Runs a service with its container's command, and waits until it ends. */
 function run(name: string, env: Record<string, string>): { code: number | null; lines: string[] } {
   const [, ...args] = commandOf(name);
+  return runNode(args, env);
+}
+
+function runNode(args: string[], env: Record<string, string>): { code: number | null; lines: string[] } {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   return { code: status, lines: `${stdout}${stderr}`.trimEnd().split('\n') };
 }
@@ -63,6 +67,18 @@ it.each([{ given: {} }, { given: { DATABASE_URL: 'mysql://someone:hunter2@db/hig
     expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL is (?:missing|not valid)$/)]);
   },
 );
+
+describe.each([
+  ['services/catalog-api/dist/commands/create-admin.js'],
+  ['services/search-indexer/dist/commands/rebuild-index.js'],
+  ['services/sitemap-worker/dist/commands/sitemaps.js', 'build'],
+])('%s', (...args) => {
+  it('prints one line naming the missing variables and exits with code 1', () => {
+    const { code, lines } = runNode(args, {});
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^Environment: (?:[A-Z_]+ is missing(?:; )?)+$/)]);
+  });
+});
 
 describe('with the environment from docker-compose.yml', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compose-services-'));

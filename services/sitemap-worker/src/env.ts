@@ -21,6 +21,7 @@ export const sitemapsCommandEnv = z.object({
   /** Number of pages of each kind that a validation requests; 0: none. */
   SITEMAP_SAMPLE_PAGES: z.coerce.number().int().min(0).max(1_000).default(5),
 });
+export type SitemapsCommandEnv = z.output<typeof sitemapsCommandEnv>;
 
 export const sitemapWorkerEnv = z.object({
   ...sitemapsCommandEnv.shape,

@@ -1,4 +1,5 @@
 import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '@highstreet/api-contract';
+import { runCommand } from '@highstreet/database';
 import { createDataSource } from '@highstreet/database/schema';
 import { databaseEnv, parseEnv } from '@highstreet/platform';
 import { z } from 'zod';
@@ -40,8 +41,5 @@ if (flags.some((flag) => flag !== '--change-password')) {
   process.stderr.write(usage);
   process.exitCode = 2;
 } else {
-  await run(flags.includes('--change-password')).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  });
+  await runCommand(() => run(flags.includes('--change-password')));
 }

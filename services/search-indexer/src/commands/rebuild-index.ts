@@ -1,4 +1,4 @@
-import { openPool } from '@highstreet/database';
+import { openPool, runCommand } from '@highstreet/database';
 import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
 import { createSearchClient } from '@highstreet/search-index';
 import { searchClientOptions } from '../connections/connections.module.js';
@@ -13,34 +13,35 @@ import { RebuildIndexService } from '../rebuild-index/rebuild-index.service.js';
  * `node dist/commands/rebuild-index.js`: rebuilds the search index from PostgreSQL while the services keep
  * running.
  */
-const env = parseEnv(rebuildIndexEnv);
 const stop = new StopSignal();
-process.once('SIGINT', () => {
-  stop.abort();
-});
-process.once('SIGTERM', () => {
-  stop.abort();
-});
-const logger = createLogger('search-indexer', env.LOG_LEVEL);
-const pool = await openPool(
-  { url: env.DATABASE_URL, applicationName: 'search-indexer-rebuild', poolSize: 1 },
-  logger,
-);
-const client = createSearchClient(searchClientOptions(env));
-const endpoint = new DocumentsEndpoint(searchClientOptions(env));
-try {
-  const rebuildIndex = new RebuildIndexService(
-    logger,
-    client,
-    env.SEARCH_INDEX,
-    new IndexFeed(client, endpoint, stop),
-    new BusinessesRepository(),
-    new IndexLock(pool),
-    stop,
-  );
-  const documents = await rebuildIndex.rebuild();
-  process.stdout.write(`Rebuilt ${env.SEARCH_INDEX} with ${documents} businesses\n`);
-} finally {
-  await endpoint.close();
-  await pool.end();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stop.abort();
+  });
 }
+await runCommand(async () => {
+  const env = parseEnv(rebuildIndexEnv);
+  const logger = createLogger('search-indexer', env.LOG_LEVEL);
+  const pool = await openPool(
+    { url: env.DATABASE_URL, applicationName: 'search-indexer-rebuild', poolSize: 1 },
+    logger,
+  );
+  const client = createSearchClient(searchClientOptions(env));
+  const endpoint = new DocumentsEndpoint(searchClientOptions(env));
+  try {
+    const rebuildIndex = new RebuildIndexService(
+      logger,
+      client,
+      env.SEARCH_INDEX,
+      new IndexFeed(client, endpoint, stop),
+      new BusinessesRepository(),
+      new IndexLock(pool),
+      stop,
+    );
+    const documents = await rebuildIndex.rebuild();
+    process.stdout.write(`Rebuilt ${env.SEARCH_INDEX} with ${documents} businesses\n`);
+  } finally {
+    await endpoint.close();
+    await pool.end();
+  }
+}, stop.signal);

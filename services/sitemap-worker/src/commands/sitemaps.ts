@@ -1,10 +1,11 @@
-import { openPool } from '@highstreet/database';
+import { openPool, runCommand } from '@highstreet/database';
 import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
 import { lowerPriority } from '@highstreet/threads';
 import { BuildSitemapService } from '../build-sitemap/build-sitemap.service.js';
 import type { ReportProgress } from '../build-sitemap/progress.js';
 import { SitemapPagesRepository } from '../build-sitemap/sitemap-pages.repository.js';
 import { sitemapsCommandEnv } from '../env.js';
+import type { SitemapsCommandEnv } from '../env.js';
 import { PublishedSet } from '../published-set/published-set.js';
 import { ValidateSitemapService } from '../validate-sitemap/validate-sitemap.service.js';
 
@@ -13,23 +14,27 @@ import { ValidateSitemapService } from '../validate-sitemap/validate-sitemap.ser
  * and the API, while the services keep running. The exit code of `validate` is 1 when it finds errors.
  */
 const commands = new Map(Object.entries({ build, validate, status }));
-
+const stop = new StopSignal();
 const command = commands.get(process.argv[2] ?? '');
 if (command === undefined) {
   process.stderr.write(`Usage: sitemaps.js ${[...commands.keys()].join(' | ')}\n`);
-  process.exit(2);
+  process.exitCode = 2;
+} else {
+  await runCommand(() => run(command), stop.signal);
 }
-const env = parseEnv(sitemapsCommandEnv);
-await lowerPriority();
-const stop = new StopSignal();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    stop.abort();
-  });
-}
-await command();
 
-async function build(): Promise<void> {
+async function run(chosen: (env: SitemapsCommandEnv) => Promise<void>): Promise<void> {
+  const env = parseEnv(sitemapsCommandEnv);
+  await lowerPriority();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop.abort();
+    });
+  }
+  await chosen(env);
+}
+
+async function build(env: SitemapsCommandEnv): Promise<void> {
   const logger = createLogger('sitemap-worker', env.LOG_LEVEL);
   const pool = await openPool(
     { url: env.DATABASE_URL, applicationName: 'sitemap-worker-command', poolSize: 1 },
@@ -41,10 +46,10 @@ async function build(): Promise<void> {
   } finally {
     await pool.end();
   }
-  await status();
+  await status(env);
 }
 
-async function validate(): Promise<void> {
+async function validate(env: SitemapsCommandEnv): Promise<void> {
   const { validFiles, errors, files, pagesAsked } = await new ValidateSitemapService(env, stop).validate(
     tell,
   );
@@ -53,7 +58,7 @@ async function validate(): Promise<void> {
   if (errors.length > 0) process.exitCode = 1;
 }
 
-async function status(): Promise<void> {
+async function status(env: SitemapsCommandEnv): Promise<void> {
   const manifest = (await PublishedSet.open(env.SITEMAPS_DIR))?.manifest;
   if (!manifest) {
     say('Nothing is published');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from './with-database.js';
+import { messagesOf } from './run-command.js';
 
 describe('messagesOf', () => {
   it('lists the messages of an error and of its causes', () => {
