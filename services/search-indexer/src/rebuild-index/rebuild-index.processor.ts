@@ -1,3 +1,4 @@
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { parsePayload, rebuildIndexQueue, workerOptions } from '@highstreet/queues';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
@@ -11,6 +12,7 @@ export class RebuildIndexProcessor extends WorkerHost {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly rebuildIndex: RebuildIndexService,
+    private readonly stop: StopSignal,
   ) {
     super();
   }
@@ -20,8 +22,10 @@ export class RebuildIndexProcessor extends WorkerHost {
     await this.rebuildIndex.rebuild();
   }
 
+  /** Being stopped is not a failure of the job: BullMQ retries it. */
   @OnWorkerEvent('failed')
   onFailed(job: Job, error: Error): void {
+    if (this.stop.signal.aborted) return;
     this.logger.error({ jobId: job.id, attempt: job.attemptsMade, error }, 'Rebuilding the index failed');
   }
 

@@ -31,8 +31,9 @@ export class BuildSitemapProcessor extends WorkerHost {
       await this.submitUrls.request();
       return published;
     } catch (error) {
+      if (this.stop.signal.aborted) throw error;
       this.logger.error({ jobId: job.id, attempt: job.attemptsMade, error }, 'Building the sitemaps failed');
-      throw this.stop.signal.aborted ? error : jobFailure(error);
+      throw jobFailure(error);
     }
   }
 

@@ -1,3 +1,4 @@
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { parsePayload, submitUrlsQueue, workerOptions } from '@highstreet/queues';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
@@ -20,6 +21,7 @@ export class SubmitUrlsProcessor extends WorkerHost {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly submitUrls: SubmitUrlsService,
+    private readonly stop: StopSignal,
   ) {
     super();
   }
@@ -44,9 +46,10 @@ export class SubmitUrlsProcessor extends WorkerHost {
     await this.submitUrls.request();
   }
 
+  /** Being stopped is not a failure of the job: BullMQ retries it. */
   @OnWorkerEvent('failed')
   onFailed(job: Job | undefined, error: Error): void {
-    if (error instanceof UnrecoverableError) return;
+    if (error instanceof UnrecoverableError || this.stop.signal.aborted) return;
     this.logger.warn(
       { attempt: job?.attemptsMade, error },
       'Search engines could not be notified of changed pages',

@@ -25,11 +25,12 @@ export class ValidateSitemapProcessor extends WorkerHost {
     try {
       return await this.validateSitemap.validate((percent) => job.updateProgress(percent));
     } catch (error) {
+      if (this.stop.signal.aborted) throw error;
       this.logger.error(
         { jobId: job.id, attempt: job.attemptsMade, error },
         'Validating the sitemaps failed',
       );
-      throw this.stop.signal.aborted ? error : jobFailure(error);
+      throw jobFailure(error);
     }
   }
 
