@@ -5,6 +5,7 @@ import { withConnection } from './database-connection.js';
 import { folderOutside, postgresAccount } from './postgres-account.js';
 import type { PostgresAccount } from './postgres-account.js';
 import { copyPostgresBinaries } from './postgres-binaries.js';
+import { withDeathSignal } from '../supervisor/death-signal.js';
 import type { ProcessDefinition } from '../supervisor/supervised-process.js';
 import type { Server } from './server.js';
 
@@ -93,20 +94,23 @@ async function createCluster(
   const passwordFile = join(account.folder, 'initdb-password');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account.owner !== undefined) chownSync(passwordFile, account.owner.uid, account.owner.gid);
-  const [command, ...args] = [
-    ...account.prefix,
-    join(binaries, 'bin', 'initdb'),
-    '-D',
-    draft,
-    '-U',
-    SUPERUSER,
-    '--auth=scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-  ];
+  const [command, ...args] = withDeathSignal(
+    [
+      join(binaries, 'bin', 'initdb'),
+      '-D',
+      draft,
+      '-U',
+      SUPERUSER,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ],
+    'SIGKILL',
+    account.prefix,
+  );
   try {
     await requireTool(command, args, { cwd: account.folder });
   } finally {
