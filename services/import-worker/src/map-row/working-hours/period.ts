@@ -134,10 +134,10 @@ function withoutStartMeridiem(
   return [sameHalf < close ? sameHalf : onClock(start, meridiem === 'am' ? 'pm' : 'am'), close];
 }
 
-/** `9AM-5` ends at the next five o'clock. */
+/** `9AM-5` ends at the next five o'clock, and `6PM-2` at two in the morning. */
 function withoutEndMeridiem(open: number, end: WrittenTime): readonly [number, number] {
-  const morning = onClock(end, 'am');
-  return [open, morning > open ? morning : (morning + halfDay) % minutesOfDay];
+  const [morning, evening] = [onClock(end, 'am'), onClock(end, 'pm')];
+  return [open, open < morning || open >= evening ? morning : evening];
 }
 
 function onClock(time: WrittenTime, meridiem: 'am' | 'pm'): number {
