@@ -22,14 +22,28 @@ describe('decodedAgain', () => {
     ['Å\u0081Ã³dÅº', 'Łódź'],
     ['KadÄ±kÃ¶y', 'Kadıköy'],
     ['ÐšÐ°Ñ„Ðµ', 'Кафе'],
+    ['WrocÅ‚aw', 'Wrocław'],
+    ['GdaÅ„sk', 'Gdańsk'],
+    ['BeÅŸiktaÅŸ', 'Beşiktaş'],
+    ['MuÄŸla', 'Muğla'],
+    ['Ã‡ankaya', 'Çankaya'],
+    ['StraÃŸe', 'Straße'],
+    ['CAFÃ‰', 'CAFÉ'],
+    ['GrudziÄ…dz', 'Grudziądz'],
+    ['CzÄ™stochowa', 'Częstochowa'],
     ['ðŸ\u008d• Pizza', '🍕 Pizza'],
   ])('reads %s', (text, read) => {
     expect(encodedTwice(read)).toBe(text);
     expect(decodedAgain(text)).toBe(read);
   });
 
+  it('reads letters that were taken for ISO-8859-1', () => {
+    expect(decodedAgain('WrocÅ\u0082aw')).toBe('Wrocław');
+  });
+
   it.each([
     ...['Café', 'CAFÉ™', 'CAFÉ’S', 'Café Â·', '«IRMÃ»', 'MANHÃ… BAR', 'Ã la carte', 'Ñandú', 'ÂNGELO', '5 £'],
+    ...['BLÅ™', 'GRÅ”', 'BLÅ’s', 'MANHÃ–TARDE'],
     ...['Łódź Ã©', '東京 Ã©', '🍕 Ã©', 'plain', ''],
   ])('leaves %s as it is', (text) => {
     expect(decodedAgain(text)).toBeUndefined();

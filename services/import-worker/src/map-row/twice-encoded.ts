@@ -2,9 +2,12 @@ import { firstOfWindows, windows1252 } from './windows-1252.js';
 
 /**
  * Matches what no language writes: the first byte of a letter in UTF-8, read as Windows-1252, and the sign of a second
- * byte behind it; also how a typographic sign or an emoji begins. Other pairs, such as `É™`, may be meant as they are.
+ * byte behind it: in `Å‚` an opening quotation mark, which stands before a word, in `Ä…d` an ellipsis, behind which
+ * stands no small letter. Also how a typographic sign or an emoji begins. Other pairs, such as `É™`, may be meant as
+ * they are.
  */
-export const twiceEncodedPair = /[ÂÃÄÅÐÑ][\u00a1-\u00bf]|â[€\u0080]|ð[Ÿ\u009f]/;
+export const twiceEncodedPair =
+  /[ÂÃÄÅÐÑ][\u0080-\u009f\u00a1-\u00bf‚„ƒˆ†‡‰ŠŒŽšœžŸ]|[ÄÅ][…›™](?=\p{Ll})|â[€\u0080]|ð[Ÿ\u009f]/u;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
