@@ -246,15 +246,15 @@ function entriesOfPiece(piece: string): DayEntry[] {
   }
   const colon = piece.search(/[:：]/);
   const digit = piece.search(/\d/);
-  if (colon === -1 || digit === 0) {
-    // `Sunday Closed`, `Sat & Sun closed`, `Sunday, Open 24 hours`
+  const isColonOfTime = digit > 0 && (colon === -1 || digit < colon);
+  const day = piece.slice(0, isColonOfTime ? digit : colon).trim();
+  if (colon === -1 || digit === 0 || (isColonOfTime && !isDayName(day))) {
+    // `Sunday Closed`, `Sat & Sun closed`, `Sunday, Open 24 hours`, `Mon-Fri from 9:00 to 17:00`
     const [name, words] = splitAfterDays(piece) ?? [];
     if (name !== undefined && words !== undefined && hoursOf(words).hours) {
       return [[name, [words]]];
     }
   }
-  const isColonOfTime = digit > 0 && (colon === -1 || digit < colon);
-  const day = piece.slice(0, isColonOfTime ? digit : colon).trim();
   const hours = piece.slice(isColonOfTime ? digit : colon + 1).trim();
   return (isColonOfTime || colon > 0) && hours !== '' ? [[day, [hours]]] : [];
 }

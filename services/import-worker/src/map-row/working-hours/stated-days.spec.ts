@@ -36,6 +36,11 @@ describe('days of a text', () => {
     ['Öffnungszeiten: Mo-Fr 9-17 Uhr', 'ooooo??'],
     ['Horaires : lundi au vendredi 9h-17h', 'ooooo??'],
     ['Opening times: 24/7', 'ooooooo'],
+    ['Mon-Fri from 9:00 to 17:00', 'ooooo??'],
+    ['Mo-Fr von 9:00 bis 18:00 Uhr, Sa von 9:00 bis 13:00 Uhr', 'oooooo?'],
+    ['Lunes a viernes de 9:00 a 18:00, sábados de 10:00 a 14:00', 'oooooo?'],
+    ['Du lundi au vendredi de 9:00 à 18:00', 'ooooo??'],
+    ['Sat noon-10:00 PM', '?????o?'],
     ['24/7 open', 'ooooooo'],
     ['Sun: closed.', '??????c'],
   ])('are read: %j', (cell, week) => {
