@@ -50,8 +50,10 @@ export function namedDaysOf(text: string, read: readonly string[]): DayText[] {
     .map((word) => [word, [text.trim()]]);
 }
 
-/** Before a word. A shorter word may be no day: `9-17 on request`. */
-const beforeWord = /\.?(?:\s+\/)?\s+(?=(\p{L}{3,}))/gu;
+const beforeWord = /\.?(?:\s+\/)?\s+(?=(\p{L}{2,}))/gu;
+/** Names of two letters before their hours, `Sa-So 9:00`. Others may be no days: `9-17 on request`, `9-12 ve 14-18`. */
+const shortDays = /^\p{Lu}\p{Ll}\.?(?:\s?[-–,&+]\s?\p{Lu}\p{Ll}\.?){0,6}(?:\s?:)?\s?\d/u;
+const longestShortDays = 60;
 const endsWithTime = /(?:\d|\d\s?[ap]\.?m\.?)$/i;
 
 /**
@@ -66,17 +68,26 @@ export function splitBeforeDays(text: string): string[] {
   let start = 0;
   for (const { index, 0: between, 1: word = '' } of text.matchAll(beforeWord)) {
     const piece = text.slice(start, index);
-    if (isDayName(word) && (endsWithTime.test(piece) || isDayWithWords(piece))) {
+    const next = index + between.length;
+    if (isDayName(word) && beginsPiece(word, text.slice(next, next + longestShortDays), piece)) {
       pieces.push(piece);
-      start = index + between.length;
+      start = next;
     }
   }
   return [...pieces, text.slice(start)];
 }
 
-/** `Mon: closed`, `Mon open 24 hours`. */
+/** Whether a word that names a day is meant as one, since the piece before it is whole. At a comma it may go on. */
+function beginsPiece(word: string, text: string, before: string): boolean {
+  if (before.endsWith(',')) return false;
+  // The word of `Mon 9:00 To 17:00` is a Finnish Thursday too.
+  if (word.length === 2) return shortDays.test(text) && isDayWithWords(before);
+  return endsWithTime.test(before) || isDayWithWords(before);
+}
+
+/** `Mon: closed`, `Mon open 24 hours`, `Mo 9:00-17:00`. */
 function isDayWithWords(text: string): boolean {
-  const [, words] = splitAfterDays(text.replace(/[:：]/, ' ')) ?? [];
+  const [, words] = splitAfterDays(text.replace(/^([^\d:：]*)[:：]/, '$1 ')) ?? [];
   return words !== undefined && hoursOf(words).hours !== undefined;
 }
 

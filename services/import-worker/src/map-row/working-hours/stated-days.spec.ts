@@ -41,6 +41,12 @@ describe('days of a text', () => {
     ['Lunes a viernes de 9:00 a 18:00, sábados de 10:00 a 14:00', 'oooooo?'],
     ['Du lundi au vendredi de 9:00 à 18:00', 'ooooo??'],
     ['Sat noon-10:00 PM', '?????o?'],
+    ['Mo-Fr 09:00-17:00 Sa 09:00-12:00', 'oooooo?'],
+    ['Mo,We 9:00-12:00 Tu,Th: 13:00-17:00 Su 9-12', 'oooo??o'],
+    ['Mo-Mi 9-17 Uhr Do,Fr 9-20 Uhr Sa.-So. 10-14 Uhr', 'ooooooo'],
+    ['Montag 9:00-17:00 Uhr Dienstag 9:00-13:00 Uhr', 'oo?????'],
+    ['Mon 9:00 To 17:00', 'o??????'],
+    ['Pzt-Cum 9:00-12:00 ve 13:00-18:00', 'ooooo??'],
     ['24/7 open', 'ooooooo'],
     ['Sun: closed.', '??????c'],
   ])('are read: %j', (cell, week) => {
@@ -58,6 +64,8 @@ describe('days of a text', () => {
     '9-17 daily except Sunday',
     '24/7 hotline, Mon',
     'Closed, Mon',
+    'Mo-Fr 08:00-12:00, We 14:00-18:00',
+    'Mon-Fri 8am-12pm, Wed 2pm-6pm',
   ])('are not guessed in %j, whose text is kept', (cell) => {
     expect(mapWorkingHours(cell).workingHours).toBe(cell);
     expect(weekOf(cell)).toMatch(/^[?c]+$/);
