@@ -57,5 +57,8 @@ describe('hours as pages and services write them', () => {
       '{"display":"Mon 9:00-17:00; Sun 10:00-14:00","is_local_holiday":false,"open_now":true,"regular":[{"close":"1700","day":1,"open":"0900"},{"close":"1400","day":7,"open":"1000"}]}';
     expect(hoursOfWeek(cell)).toBe('09:00-17:00 ? ? ? ? ? 10:00-14:00');
     expect(mapWorkingHours(cell).workingHours).toBe('{"Monday":["0900-1700"],"Sunday":["1000-1400"]}');
+    const nights =
+      '{"display":"Fri 17:00-2:00; Sat 24 hours","regular":[{"close":"+0200","day":5,"open":"1700"},{"close":"+0000","day":6,"open":"0000"}]}';
+    expect(hoursOfWeek(nights)).toBe('? ? ? ? 17:00-02:00 00:00-24:00 ?');
   });
 });

@@ -3,7 +3,8 @@ import type { LooseRecord, LooseValue } from '../loose-value.js';
 
 /** Yelp numbers days from Monday as 0, Foursquare from Monday as 1. */
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const isTime = /^\d{4}$/;
+/** Foursquare writes a plus before a closing time on the next day: `+0200`. */
+const time = /^\+?(\d{4})$/;
 
 /**
  * The week of Yelp, `[{"is_overnight": false, "start": "0900", "end": "1700", "day": 0}]`, alone or as `open` in a list
@@ -33,14 +34,15 @@ function weekOf(
   const week = new Map<string, string[]>();
   for (const opening of openings) {
     if (!isRecord(opening)) return undefined;
-    const { day, [from]: start, [to]: end } = opening;
+    const { day } = opening;
     const name = typeof day === 'number' ? days[day - monday] : undefined;
-    if (name === undefined || !isClock(start) || !isClock(end)) return undefined;
+    const [start, end] = [clockOf(opening[from]), clockOf(opening[to])];
+    if (name === undefined || start === undefined || end === undefined) return undefined;
     week.set(name, [...(week.get(name) ?? []), `${start}-${end}`]);
   }
   return [...week];
 }
 
-function isClock(value: LooseValue | undefined): value is string {
-  return typeof value === 'string' && isTime.test(value);
+function clockOf(value: LooseValue | undefined): string | undefined {
+  return typeof value === 'string' ? time.exec(value)?.[1] : undefined;
 }
