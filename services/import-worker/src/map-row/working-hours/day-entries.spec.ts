@@ -93,6 +93,26 @@ describe('weeks as lists and inside other objects', () => {
   });
 
   it.each([
+    '{"@type":"OpeningHoursSpecification","dayOfWeek":["Monday","Tuesday"],"opens":"09:00","closes":"17:00"}',
+    '{"@type":"OpeningHoursSpecification","dayOfWeek":["https://schema.org/Monday","https://schema.org/Tuesday"],"opens":"09:00","closes":"17:00"}',
+    '{"openingHoursSpecification":[{"dayOfWeek":["Monday","Tuesday"],"opens":"09:00","closes":"17:00"}]}',
+    "{'openingHoursSpecification': {'dayOfWeek': ['Monday', 'Tuesday'], 'opens': '09:00', 'closes': '17:00'}}",
+  ])('reads the days that are alike of %s', (cell) => {
+    const hours = day(['09:00', '17:00']);
+    expect(mapWorkingHours(cell)).toEqual({
+      workingHours: '{"Monday":["09:00-17:00"],"Tuesday":["09:00-17:00"]}',
+      businessHours: { monday: hours, tuesday: hours },
+    });
+  });
+
+  it('reads a single day', () => {
+    expect(mapWorkingHours('{"day":"Monday","hours":"09:00-17:00"}')).toEqual({
+      workingHours: '{"Monday":["09:00-17:00"]}',
+      businessHours: { monday: day(['09:00', '17:00']) },
+    });
+  });
+
+  it.each([
     'Monday: 09:00-12:00\nMonday: 14:00-18:00',
     'Monday: 09:00-12:00 | Monday: 14:00-18:00',
     'Monday 09:00-12:00, Monday 14:00-18:00',

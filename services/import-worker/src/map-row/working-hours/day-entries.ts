@@ -16,11 +16,12 @@ import { bareName, withBareNames } from './span-texts.js';
 /** The name of a day or of several days, and the texts of its hours. */
 export type DayEntry = readonly [day: string, hours: readonly string[]];
 
-/** Names under which a week is nested in another object; the last ones are from Google's API. */
+/** Names under which a week is nested in another object; the last ones are from schema.org and Google's API. */
 const weekNames = new Set([
   'hours',
   'openinghours',
   'workinghours',
+  'openinghoursspecification',
   'regularopeninghours',
   'currentopeninghours',
   'weekdaytext',
@@ -28,10 +29,11 @@ const weekNames = new Set([
 ]);
 /** Names of the field that holds the day, in a list of days. */
 const dayNames = ['day', 'dayofweek', 'weekday', 'title', 'name'] as const;
+const fieldNames = new Set<string>([...weekNames, ...dayNames]);
 
-/** Whether a week may be nested under that name. */
-export function isWeekName(name: string): boolean {
-  return weekNames.has(bareName(name));
+/** Whether it is the name of a field, and what is in it decides how its object is read. */
+export function isFieldName(name: string): boolean {
+  return fieldNames.has(bareName(name));
 }
 
 /**
@@ -39,8 +41,19 @@ export function isWeekName(name: string): boolean {
  */
 export function nestedWeek(value: LooseRecord): LooseValue | undefined {
   const [, week] =
-    Object.entries(value).find(([name, part]) => isWeekName(name) && (isRecord(part) || isList(part))) ?? [];
+    Object.entries(value).find(
+      ([name, part]) => weekNames.has(bareName(name)) && (isRecord(part) || isList(part)),
+    ) ?? [];
   return week;
+}
+
+/**
+ * Whether an object is one item of a list of days: schema.org's `{"dayOfWeek": ["Monday", "Friday"], "opens": "09:00",
+ * "closes": "17:00"}`, which stands alone where all days are alike.
+ */
+export function isDayItem(value: LooseRecord): boolean {
+  const day = dayOf(withBareNames(value));
+  return day !== undefined && daysOf(day).some(isDayName);
 }
 
 /**
@@ -55,6 +68,9 @@ export function entriesOf(value: LooseValue): DayEntry[] {
     const week = nestedWeek(value);
     if (week !== undefined) {
       return entriesOf(week);
+    }
+    if (isDayItem(value)) {
+      return entriesOf([value]);
     }
     return (
       placesWeek(value) ??
@@ -89,13 +105,17 @@ function entriesOfItem(item: LooseValue): DayEntry[] {
   if (!isRecord(item)) {
     return [];
   }
-  const record = withBareNames(item);
-  const named = dayNames.map((name) => record[name]).find((part) => part !== undefined);
+  const named = dayOf(withBareNames(item));
   if (named === undefined) {
     return entriesOf(item).filter(([day]) => isDayName(day));
   }
   const hours = textsOf(item);
   return hours.length === 0 ? [] : daysOf(named).map((day): DayEntry => [day, hours]);
+}
+
+/** What the field of an item holds that names its day or days; undefined without one. */
+function dayOf(item: LooseRecord): LooseValue | undefined {
+  return dayNames.map((name) => item[name]).find((part) => part !== undefined);
 }
 
 /** `["Monday", "9AM-1PM", "2-5PM"]`, `["Monday", ["9AM-1PM", "2-5PM"]]`. */

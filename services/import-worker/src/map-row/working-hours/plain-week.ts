@@ -4,7 +4,7 @@ import type { LooseValue } from '../loose-value.js';
 import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { isClean } from '../text.js';
-import { isWeekName } from './day-entries.js';
+import { isFieldName } from './day-entries.js';
 import { certainDays, hoursOf, isDayName } from './read-days.js';
 import type { ReadHours } from './read-days.js';
 import { isEnglishDay, placeInWeek } from './week-order.js';
@@ -96,7 +96,7 @@ const unreadable = { read: null };
  */
 const readName = memoize((quoted): ReadName => {
   const name = valueOf(quoted);
-  if (!isPlainText(name) || isWeekName(name)) {
+  if (!isPlainText(name) || isFieldName(name)) {
     return unreadableName;
   }
   const read = isDayName(name) ? (certainDays(name) ?? null) : [];

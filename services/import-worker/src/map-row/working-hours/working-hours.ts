@@ -4,7 +4,7 @@ import type { LooseValue } from '../loose-value.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { cleanParagraphs, cleanText, orNull } from '../text.js';
-import { entriesOf, entriesOfText, nestedWeek, withoutLabel } from './day-entries.js';
+import { entriesOf, entriesOfText, isDayItem, nestedWeek, withoutLabel } from './day-entries.js';
 import type { DayEntry } from './day-entries.js';
 import { isOpenAllDay } from './day-hours.js';
 import { readPlainWeek } from './plain-week.js';
@@ -54,6 +54,7 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   const isDayMap =
     isRecord(structured) &&
     nestedWeek(structured) === undefined &&
+    !isDayItem(structured) &&
     !Object.values(structured).some(hasSpanObjects);
   const object = weekFromMonday(isDayMap ? structured : Object.fromEntries(entries));
   const stored = object === structured && isJson ? text : JSON.stringify(object);
