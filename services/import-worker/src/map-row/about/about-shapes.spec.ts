@@ -56,6 +56,28 @@ describe('mapAbout', () => {
     ]);
   });
 
+  it("reads the attributes of Yelp's data set, which are texts of Python", () => {
+    const cell = `{"OutdoorSeating":"True","WiFi":"u'free'","Alcohol":"'full_bar'","NoiseLevel":"u'none'","Smoking":"u'no'","BusinessParking":"{'garage': False, u'street': True}"}`;
+    expect(pairsOf(cell)).toEqual([
+      [
+        'BusinessParking',
+        [
+          ['garage', false],
+          ['street', true],
+        ],
+      ],
+      [
+        'Other',
+        [
+          ['OutdoorSeating', true],
+          ['WiFi', 'free'],
+          ['Alcohol', 'full_bar'],
+          ['Smoking', false],
+        ],
+      ],
+    ]);
+  });
+
   it('keeps sections that are named like all of them', () => {
     expect(pairsOf('{"Features":{"Garden":true}}')).toEqual([['Features', [['Garden', true]]]]);
     expect(pairsOf('{"features":{"Garden":{"enabled":true}}}')).toEqual([['features', [['Garden', true]]]]);

@@ -171,11 +171,15 @@ function offerOf(fact: LooseRecord): LooseValue {
   return flagOrBitOf(offer) ?? offer ?? value ?? null;
 }
 
+/** `u'free'`, a text as Python writes it: attributes of Yelp's data set are such texts. */
+const pythonText = /^u?'([^'\\]*)'$/;
+
 /** One fact; none when the value is null or blank. */
-export function itemOf(name: string, value: LooseValue, depth = 0): AboutItem[] {
+export function itemOf(name: string, written: LooseValue, depth = 0): AboutItem[] {
   const label = humanised(name);
   if (label === '') return [];
-  if (isRecord(value)) return itemOfRecord(label, value, depth);
+  if (isRecord(written)) return itemOfRecord(label, written, depth);
+  const value = typeof written === 'string' ? textOf(written).replace(pythonText, '$1') : written;
   const flag = flagOf(value);
   if (flag !== undefined) return [{ name: label, value: flag }];
   const text = isList(value) ? textOfList(value, depth) : textOf(value);
