@@ -35,7 +35,8 @@ export function readPeriod(text: string): WrittenPeriod | null {
   const normal = withLatinTimes(text.normalize('NFKC').toLowerCase())
     .replace(/^\s*(?:from|von|od|de|desde|das|dalle|van)\s+(?=\d)/, '')
     .replace(/\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu, '-')
-    .replace(/(?<!\p{L})(?:uhr|uur|hrs?)\b/gu, '')
+    // An h alone may also stand between hours and minutes: 9 h 30.
+    .replace(/(?<!\p{L})(?:uhr|uur|hrs?|hs)\b\.?|(?<=[:.]\d{2}\s?)h\b\.?/gu, '')
     .replace(/([ap])\.?\s?m\b\.?/g, '$1m')
     .replace(/\b(?:12\s*)?noon\b/g, '12pm')
     .replace(/\b(?:12\s*)?midnight\b/g, '12am')
