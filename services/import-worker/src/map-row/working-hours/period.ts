@@ -32,7 +32,9 @@ const halfDay = 12 * 60;
  * @returns null for anything else, and where the meridiem can't be told
  */
 export function readPeriod(text: string): WrittenPeriod | null {
-  const normal = withLatinTimes(text.normalize('NFKC').toLowerCase())
+  const written = text.normalize('NFKC').toLowerCase();
+  const normal = withLatinTimes(written)
+    .replace(nextDay, '')
     .replace(/^\s*(?:from|von|od|de|desde|das|dalle|van)\s+(?=\d)/, '')
     .replace(/\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu, '-')
     // An h alone may also stand between hours and minutes: 9 h 30.
@@ -49,8 +51,12 @@ export function readPeriod(text: string): WrittenPeriod | null {
     return null;
   }
   const minutes = toMinutes(start, end);
-  return minutes && { ...toPeriod(minutes[0], minutes[1]), clock: clockOf(start, end) };
+  if (!minutes || (minutes[1] > minutes[0] && nextDay.test(written))) return null;
+  return { ...toPeriod(minutes[0], minutes[1]), clock: clockOf(start, end) };
 }
+
+/** What Yelp's pages write behind a closing time after midnight. */
+const nextDay = /\s?\(next day\)$/;
 
 const nonLatinTime = /[\u0370-\u03ff\u0600-\u06ff\u3040-\u9fff\uac00-\ud7af]/u;
 const arabicZero = 0x660;

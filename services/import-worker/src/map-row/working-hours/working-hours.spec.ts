@@ -89,6 +89,7 @@ describe('mapWorkingHours', () => {
     ['9 h 30-17 h', day(['09:30', '17:00'])],
     ['9u-12u30, 13u30-18u', day(['09:00', '12:30'], ['13:30', '18:00'])],
     ['8:0-18:30', day(['08:00', '18:30'])],
+    ['5:00 PM - 2:00 AM (Next day)', day(['17:00', '02:00'])],
     ['11:0-2:0', day(['11:00', '02:00'])],
     ['9AM-1PM<br>2PM-5PM', day(['09:00', '13:00'], ['14:00', '17:00'])],
   ])('reads the hours %s', (text, hours) => {
@@ -113,6 +114,7 @@ describe('mapWorkingHours', () => {
     '9AM-5PM\nHoliday hours',
     '9:5 AM-5:0 PM',
     '25:00-26:00',
+    '9AM-5PM (Next day)',
     '9AM',
     '',
     null,
