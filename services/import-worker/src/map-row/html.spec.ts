@@ -61,6 +61,7 @@ describe('withoutHtml', () => {
     ['<P class="x">One</P><p>Two</p>', 'One\nTwo'],
     ['See <a href="https://oak.example/?a=1">our <b>menu</b></a>', 'See our menu'],
     ['<ul><li>Bread</li><li>Cakes</li></ul>', 'Bread\nCakes'],
+    ['<tr><th>Sat</th><td>9-17</td></tr><tr><td>Sun</td><td>Closed</td></tr>', 'Sat 9-17\nSun Closed'],
     ['&lt;p&gt;Bread&lt;/p&gt;', 'Bread'],
     ['One<br>\n<br><br><br>Two', 'One\n\nTwo'],
     ['<p>None</p>', ''],

@@ -56,6 +56,8 @@ const escapes = /\\u([\da-f]{4})/gi;
 /** Attributes have a value: `a<b and c>d` has no tag. Each is searched no further than the next bracket. */
 const attributes = String.raw`(?:\s[^<>=]*=[^<>]*|\s*)\/?>`;
 const lineEnds = new RegExp(String.raw`<br${attributes}|<\/(?:p|div|li|tr|h[1-6])>`, 'gi');
+/** The next cell of a table stands beside this one. */
+const cellEnds = /<\/t[dh]>/gi;
 const tags = new RegExp(
   '</?(?:a|abbr|b|big|blockquote|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|s|section|small|span|strong|sub|sup|' +
     `table|tbody|td|th|thead|tr|u|ul)${attributes}`,
@@ -79,7 +81,9 @@ export function decodeCharacterReferences(text: string): string {
 export function withoutHtml(text: string): string {
   return /[&<]|\\u/i.test(text)
     ? settled(text, (html) =>
-        cleanParagraphs(withoutHidden(decoded(html)).replace(lineEnds, '\n').replace(tags, '')),
+        cleanParagraphs(
+          withoutHidden(decoded(html)).replace(lineEnds, '\n').replace(cellEnds, ' ').replace(tags, ''),
+        ),
       )
     : text;
 }
