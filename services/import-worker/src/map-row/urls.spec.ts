@@ -46,6 +46,7 @@ describe('mapUrl', () => {
     ['https://l.facebook.com/l.php?u=https%3A%2F%2Foak.example%2F&h=A', 'https://oak.example/'],
     ['https://www.yelp.com/biz_redir?url=https%3A%2F%2Foak.example%2F&s=A', 'https://oak.example/'],
     ['https://www.yelp.co.uk/biz_redir?cachebuster=1&url=https%3A%2F%2Foak.example', 'https://oak.example'],
+    ['/biz_redir?url=https%3A%2F%2Foak.example%2F&website_link_type=website', 'https://oak.example/'],
     ['www.google.com/url?q=https://oak.example/&sa=U', 'https://oak.example/'],
     ['https://l.instagram.com/?u=https%3A%2F%2Foak.example%2F&e=A', 'https://oak.example/'],
     ['https://www.google.com/aclk?sa=L&ai=x&adurl=https://oak.example/', 'https://oak.example/'],

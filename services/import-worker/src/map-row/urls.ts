@@ -43,13 +43,14 @@ const schemes = /^(?:https?:?\/\/)*(https?):?\/\//i;
 const mistypedScheme = /^(?:h+t+|tt)p(s?)(?:[:;]\/{1,3}|\/{2,3})\s?(?=[\p{L}\d-]+\.)/iu;
 
 /**
- * Pages that send a visitor on to the URL in a parameter; Google's results have the first two without their host. A
- * click on one of its advertisements (`aclk`) costs the business money.
+ * Pages that send a visitor on to the URL in a parameter; those of Google and Yelp have the first three without their
+ * host. A click on one of Google's advertisements (`aclk`) costs the business money.
  */
 const redirect = new RegExp(
   String.raw`^(?:(?:(?:https?:\/\/)?(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?)?\/(?:url|aclk)|` +
+    String.raw`(?:(?:https?:\/\/)?(?:www\.)?yelp\.[a-z]{2,3}(?:\.[a-z]{2})?)?\/biz_redir|` +
     String.raw`(?:https?:\/\/)?(?:www\.googleadservices\.com\/pagead\/aclk|lm?\.facebook\.com\/l\.php|` +
-    String.raw`l\.instagram\.com\/|(?:www\.)?yelp\.[a-z]{2,3}(?:\.[a-z]{2})?\/biz_redir))\?`,
+    String.raw`l\.instagram\.com\/))\?`,
   'i',
 );
 const targetNames = ['q', 'url', 'u', 'adurl'] as const;
