@@ -2,6 +2,7 @@ import { isList, isRecord } from '../loose-json.js';
 import type { LooseRecord, LooseValue } from '../loose-value.js';
 import {
   daysOfClosedPiece,
+  hasSeasons,
   hoursBeforeDays,
   namedDaysOf,
   splitAfterDays,
@@ -146,6 +147,7 @@ function daysOf(value: LooseValue): string[] {
  */
 export function entriesOfText(labelled: string): DayEntry[] {
   const text = withHoursBesideDays(withoutLabel(labelled));
+  if (hasSeasons(text)) return [];
   const only = hoursBeforeDays(text);
   if (only) return [only];
   const parts = text

@@ -91,6 +91,17 @@ function isDayWithWords(text: string): boolean {
   return words !== undefined && hoursOf(words).hours !== undefined;
 }
 
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const season = new RegExp(String.raw`(?:^|[|;,\n])\s*${month}\.?\s?[-–]\s?${month}`, 'i');
+
+/**
+ * `Mo-Fr 10:00-16:00; Apr-Sep: Mo-Fr 09:00-18:00`, as OpenStreetMap writes them: hours that change with the season are
+ * those of no week.
+ */
+export function hasSeasons(text: string): boolean {
+  return season.test(text);
+}
+
 /** `9am-5pm daily`, `9:00-17:00, Mon-Fri`: hours with their days behind them; undefined for any other text. */
 export function hoursBeforeDays(text: string): DayText | undefined {
   if (!/^\s*\d/.test(text)) return undefined;

@@ -66,6 +66,10 @@ describe('days of a text', () => {
     'Closed, Mon',
     'Mo-Fr 08:00-12:00, We 14:00-18:00',
     'Mon-Fri 8am-12pm, Wed 2pm-6pm',
+    'Mo-Fr 10:00-16:00; Apr-Sep: Mo-Fr 09:00-18:00',
+    'Mo-Su 10:00-16:00; Apr-Sep 09:00-20:00',
+    'Mo-Su 10:00-18:00; Nov-Mar off',
+    'Mon-Fri 9AM-5PM, May – August: Mon-Sun 9AM-8PM',
   ])('are not guessed in %j, whose text is kept', (cell) => {
     expect(mapWorkingHours(cell).workingHours).toBe(cell);
     expect(weekOf(cell)).toMatch(/^[?c]+$/);
@@ -122,6 +126,8 @@ describe('days stated apart from a range of days', () => {
     ['Daily 9AM-5PM; We are open', 'ooooooo'],
     ['Täglich 9-17 Uhr; So lange der Vorrat reicht', 'ooooooo'],
     ['Mo-Sa 09:00-17:00; PH off', 'oooooo?'],
+    ['Mo-Fr 09:00-17:00; Dec 24-Dec 26 off', 'ooooo??'],
+    ['Mar-Sam 9h-17h', '?ooooo?'],
     ['Sunday', '???????'],
     ['Closed sandals, Monday', '???????'],
   ])('are not taken from ordinary words: %j', (cell, week) => {
