@@ -128,9 +128,20 @@ function toE164(number: string, country: Country | null): string | null {
   if (plain !== undefined) return plain && plain.e164;
   const parsed = parse(number, country);
   if (!parsed?.isValid()) return null;
-  const isCalledTwice =
-    /^\d+$/.test(number) && parsed.number !== `+${number}` && number.startsWith(parsed.countryCallingCode);
-  return isCalledTwice ? withOneCallingCode(number, parsed.number) : parsed.number;
+  const digits = number.replace(betweenGroups, '');
+  const mayBeCalledTwice =
+    /^\d+$/.test(digits) &&
+    parsed.number !== `+${digits}` &&
+    beginsWithCode(number, parsed.countryCallingCode);
+  return mayBeCalledTwice ? withOneCallingCode(digits, parsed.number) : parsed.number;
+}
+
+const betweenGroups = /[ .()/-]+/g;
+
+/** Whether the first digits may be a calling code: `49 151 12345678` and `4915112345678`, but not `4921 12345`. */
+function beginsWithCode(number: string, callingCode: string): boolean {
+  const [group = ''] = number.split(betweenGroups, 1);
+  return group === callingCode || (group === number && number.startsWith(callingCode));
 }
 
 /** The most digits that a national number has, without the calling code and the leading zero. */
