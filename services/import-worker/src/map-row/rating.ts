@@ -92,7 +92,7 @@ function drawnStars(text: string): number {
 
 /** What follows the number; also the plus of `1,000+`. */
 const wordForReviews = new RegExp(
-  String.raw`\+?(?:\s${reviews}(?:\s(?:on|auf|sur|en|su|na|op)\sgoogle)?)?$`,
+  String.raw`\+?(?:\s${reviews}(?:\s(?:(?:on|auf|sur|en|su|na|op|w|no)\s)?google)?)?$`,
   'iu',
 );
 /** What stands before it: `Based on 12 reviews`, `Reviews: 12`, or the rating of `4.5 (12)`. */
