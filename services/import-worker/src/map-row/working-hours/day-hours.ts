@@ -123,6 +123,8 @@ const allDayWords = new Set(
     'deschis non-stop',
     'öppet dygnet runt',
     'døgnåpent',
+    'døgnåbent',
+    'éjjel-nappal nyitva',
     'auki 24 tuntia',
     'otevřeno 24 hodin denně',
     'nonstop',
