@@ -50,11 +50,20 @@ function otherPhone(text: string, country: Country | null): MappedPhone | null {
 function linkOf(phone: string, country: Country | null): string | null {
   const called = fax.test(phone) ? withoutFax(phone) : phone;
   const link = called === '' ? null : toE164(firstNumber(called), country);
-  if (link !== null) return link;
+  if (link !== null) return mayBeTwo(called, country) ? null : link;
   if (behindAreaCode.test(called)) return toE164(called.replace(behindAreaCode, '$1 '), country);
   const [first = called] = called.replace(remark, '').split(betweenNumbers, 1);
   if (first === called) return linkOfTwo(called, country);
   return first === '' ? null : toE164(first, country);
+}
+
+/**
+ * Whether a text is `0931 12345/12346`, of which the part before the slash can be called too: then the slash may stand
+ * between two numbers of a country whose numbers have no fixed length.
+ */
+function mayBeTwo(text: string, country: Country | null): boolean {
+  const [, first] = /^(\(?0\d{1,5}\)?[ -]\d{3,})\/\d+$/.exec(text) ?? [];
+  return first !== undefined && toE164(first, country) !== null;
 }
 
 /**
