@@ -17,7 +17,7 @@ interface WrittenTime {
   readonly hours: number;
   readonly minutes: number;
   readonly meridiem: 'am' | 'pm' | null;
-  /** Written in a form that only a 24-hour clock has: 09:00, 17. */
+  /** Written in a form that only a 24-hour clock has: 09:00, 17, 0:00. */
   readonly isTwentyFour: boolean;
 }
 
@@ -103,7 +103,7 @@ function readTime(text: string, latest: number): WrittenTime | null {
     (meridiem
       ? hours >= 1 && hours <= 12
       : hours * 60 + minutes <= (match[2] === undefined ? minutesOfDay : latest));
-  const isTwentyFour = !meridiem && (hours > 12 || /^0\d|^\d{4}$|:\d$/.test(text));
+  const isTwentyFour = !meridiem && (hours > 12 || hours === 0 || /^0\d|^\d{4}$|:\d$/.test(text));
   return isPossible ? { hours, minutes, meridiem, isTwentyFour } : null;
 }
 
