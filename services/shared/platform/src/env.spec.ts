@@ -36,6 +36,7 @@ describe('parseEnv', () => {
 
   it.each([
     ['DATABASE_POOL_SIZE', 'hunter2', 'expected number, received NaN'],
+    ['DATABASE_POOL_SIZE', '1', 'Too small: expected number to be >=2'],
     ['DATABASE_POOL_SIZE', '201', 'Too big: expected number to be <=200'],
     ['SEARCH_INDEX', 'hunter2!', String.raw`must match pattern /^[\w-]+$/`],
     ['MEILISEARCH_URL', 'hunter2', 'expected a URL such as https://example.org'],

@@ -25,8 +25,11 @@ export const httpEnv = z.object({
 
 export const databaseEnv = z.object({
   DATABASE_URL: urlSuchAs('postgres://user:password@host:5432/name', /^postgres(ql)?$/),
-  /** Maximum number of connections per process. */
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /**
+   * Maximum number of connections per process. A rebuild of the index or a build of sitemaps holds one, and the check
+   * whether the service is ready needs another.
+   */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 });
 
 export const redisEnv = z.object({
