@@ -102,12 +102,17 @@ describe.each(searchModes)('search with $mode', (searchMode) => {
   });
 
   it('filters by category and city', async () => {
-    const { names, total } = await search({
-      q: 'lotus',
-      categoryId: await idOf('categories', 'bakery'),
-      cityId: await idOf('cities', 'leeds'),
-    });
-    expect([names, total]).toEqual([['Lotus Bakery'], 1]);
+    const categoryId = await idOf('categories', 'restaurant');
+    const cityId = await idOf('cities', 'leeds');
+    // Each filter alone leaves out a business, and so does each of both.
+    for (const parameters of [
+      { q: 'lotus', categoryId },
+      { q: 'restaurant', cityId },
+      { categoryId, cityId },
+    ]) {
+      const { names, total } = await search(parameters);
+      expect([names, total]).toEqual([['Golden Lotus'], 1]);
+    }
   });
 
   it.each(['2147483647', '2147483648', '9'.repeat(400), '0', '-1'])(
