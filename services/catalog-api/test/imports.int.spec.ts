@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   importAcceptedResponse,
   importResponse,
@@ -93,8 +93,13 @@ describe('an asynchronous import', () => {
       status: 400,
       code: 'UPLOAD_NOT_FOUND',
     });
-    for (const filePath of ['../secrets', '/etc/passwd', '', 'a.csv']) {
-      expect((await api.post('/api/admin/import-excel-stream', { filePath })).status).toBe(400);
+    const stored = await api.upload(CSV);
+    // Other ways to a file that is there.
+    const ways = [`./${stored}`, `../${basename(api.folder)}/${stored}`, join(api.folder, stored)];
+    for (const filePath of [...ways, `${stored}.json`, '', 'a.csv']) {
+      const body = { filePath };
+      const answer = await api.post('/api/admin/import-excel-stream', body, { prefer: 'respond-async' });
+      expect(answer.status, filePath).toBe(400);
     }
     expect(await api.query('SELECT id FROM imports')).toEqual([]);
   });

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { StopSignal } from '@highstreet/platform';
-import { indexChangesQueue } from '@highstreet/queues';
+import { importFileQueue, indexChangesQueue } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
@@ -49,6 +49,7 @@ describe('an import that fails', () => {
     const importId = await bench.request(csv(inventedRows(1)));
     const { file_path: filePath } = (await bench.find(importId)) as unknown as { file_path: string };
     await rm(join(bench.uploadsDir, filePath));
+    await bench.producer.add(importFileQueue, { importId });
     expect(await bench.ended(importId)).toMatchObject({
       status: 'failed',
       failure_code: 'IMPORT_FILE_MISSING',
@@ -56,10 +57,18 @@ describe('an import that fails', () => {
   });
 
   it('does not read a file outside the upload store', async () => {
+    await writeFile(join(bench.uploadsDir, 'places'), csv(inventedRows(1)));
+    // Out of the store and back to a file that is there.
     const [created] = await bench.query<{ id: number }>(
-      `INSERT INTO imports (file_path, file_name, file_size) VALUES ('../secret', 'x', 1) RETURNING id`,
+      `INSERT INTO imports (file_path, file_name, file_size) VALUES ($1, 'x', 1) RETURNING id`,
+      [`../${basename(bench.uploadsDir)}/places`],
     );
-    expect(await bench.ended(created?.id ?? 0)).toMatchObject({ failure_code: 'IMPORT_FILE_MISSING' });
+    const importId = created?.id ?? 0;
+    await bench.producer.add(importFileQueue, { importId });
+    expect(await bench.ended(importId)).toMatchObject({
+      status: 'failed',
+      failure_code: 'IMPORT_FILE_MISSING',
+    });
   });
 });
 
