@@ -268,7 +268,7 @@ describe('the compose files', () => {
   });
 });
 
-describe.each(all)('the container of %s', (_name, service) => {
+describe.each(all)('the container of %s', (name, service) => {
   it('writes only to its volumes, has no extra privileges, and limits its memory and logs', () => {
     expect(service.read_only).toBe(true);
     expect(service.cap_drop).toEqual(['ALL']);
@@ -278,6 +278,9 @@ describe.each(all)('the container of %s', (_name, service) => {
   });
 
   it('waits until its dependencies are healthy, not just started', () => {
+    if (service.environment?.['DATABASE_URL'] !== undefined) {
+      expect(service.depends_on).toHaveProperty(name === 'migrate' ? 'postgres' : 'migrate');
+    }
     for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
       expect(services[needed]).toBeDefined();
       expect(condition).toBe(needed === 'migrate' ? 'service_completed_successfully' : 'service_healthy');
