@@ -207,6 +207,20 @@ describe('query plans on 100,000 businesses', () => {
     });
   });
 
+  it.each([{}, { cityId: 1 }, { q: 'street' }])(
+    'pages through the first 10,000 hits for %o',
+    async (query) => {
+      const search = new DatabaseSearchRepository(pool, { READ_TIMEOUT_MS: 10_000 });
+      for (const [page, length] of [
+        [417, 16],
+        [418, 0],
+      ] as const) {
+        const { cards, total } = await search.search({ page, limit: 24, ...query }, staying);
+        expect([cards.length, total]).toEqual([length, 10_000]);
+      }
+    },
+  );
+
   it.each([
     ['name', 'business_texts_by_name'],
     ['rating', 'business_texts_by_rating'],
