@@ -33,6 +33,21 @@ describe('schema', () => {
     }
   });
 
+  it.each([
+    ['users', 'id username password'],
+    ['categories', 'id name slug description created_at business_count'],
+    ['cities', 'id name state country business_count slug created_at'],
+    ['businesses', 'id name slug description category_id city_id address postal_code country phone email'],
+    ['businesses', 'website rating review_count about working_hours photo location_link place_id'],
+    ['businesses', 'is_verified is_active images business_hours services created_at updated_at'],
+  ])('has in %s a column for each of %s', async (table, fields) => {
+    const rows = await database.dataSource.query<{ name: string }[]>(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1`,
+      [table],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(fields.split(' ')));
+  });
+
   it('stores and reads a business with its category and city', async () => {
     const { manager } = database.dataSource;
     const category = await manager.save(Category, { name: 'Café', identityKey: 'cafe', slug: 'cafe' });
