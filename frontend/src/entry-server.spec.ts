@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { RenderRequest } from '../server/render-contract';
 import { render } from './entry-server';
+import { detailedBusiness } from './testing/detailed-business';
 import { siteSettings } from './testing/site-settings';
+
+async function pageAt(path: string, askApi: RenderRequest['askApi']) {
+  const site = siteSettings();
+  const { signal } = new AbortController();
+  const page = await render({ url: `${site.origin}${path}`, site, askApi, signal });
+  if (page.kind !== 'page') throw new Error(`Redirected to ${page.location}`);
+  return page;
+}
 
 /** Title and heading of a page while every call to the API is answered with this status. */
 async function titlesFor(path: string, status: number): Promise<unknown[]> {
-  const site = siteSettings();
-  const page = await render({
-    url: `${site.origin}${path}`,
-    site,
-    askApi: () => Promise.resolve({ status, statusText: '', text: '', value: undefined, total: undefined }),
-    signal: new AbortController().signal,
-  });
-  if (page.kind !== 'page') throw new Error(`Redirected to ${page.location}`);
+  const answer = { status, statusText: '', text: '', value: undefined, total: undefined };
+  const page = await pageAt(path, () => Promise.resolve(answer));
   const titled = /<title>(.*) \| Guide<\/title>/.exec(page.head)?.[1];
   const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(page.body)?.[1];
   return [page.status, titled, heading];
@@ -34,4 +38,18 @@ describe('render', () => {
       expect(await titlesFor(path, answered)).toEqual([status, title, title]);
     },
   );
+
+  it.each([
+    ['/city/otley', 'Otley', 'Bakery'],
+    ['/category/bakery', 'Bakery', 'Otley'],
+  ])('%s names on a card not %s again, but %s', async (path, subject, other) => {
+    const about = { id: 1, name: subject, slug: 'x', description: null, state: null, country: null };
+    const { body } = await pageAt(path, (asked) => {
+      const value = asked.includes('/businesses') ? [detailedBusiness()] : { ...about, businessCount: 1 };
+      return Promise.resolve({ status: 200, statusText: '', text: JSON.stringify(value), value, total: 1 });
+    });
+    const [card] = /<article.*<\/article>/s.exec(body) ?? [];
+    expect(card).toContain(`>${other}</span>`);
+    expect(card).not.toContain(`>${subject}</span>`);
+  });
 });
