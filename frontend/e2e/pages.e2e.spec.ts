@@ -117,6 +117,8 @@ describe('every public page', () => {
     const page = await visit(path, { viewport: phone });
     await hydrated(page);
     expect(await page.locator('h1').textContent()).toBe(heading);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(canonical).toBe(`${baseUrl}${path.toLowerCase()}`);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(phone.width);
   });
