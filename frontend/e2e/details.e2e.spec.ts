@@ -32,18 +32,6 @@ describe('detail page', () => {
     expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
   });
 
-  it('hydrates without any API requests', async () => {
-    const { path } = await sampleBusiness();
-    const page = await visit('/about');
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await hydrated(page);
-    expect(calls).toEqual([]);
-  });
-
   it('redirects older URL forms to the canonical one, and serves upper-case URLs directly', async () => {
     const { path, slug, placeId } = await sampleBusiness();
     for (const old of [`/details/${slug}`, `/details/${slug}-${placeId}`]) {
