@@ -219,6 +219,7 @@ describe('firstUrlText', () => {
     ['Website: none', 'Website: none'],
     ['URL=www.a.example', 'www.a.example'],
     ['🌐 https://a.example', 'https://a.example'],
+    ['{https://a.example/1.jpg,https://a.example/2.jpg}', 'https://a.example/1.jpg'],
     ['b.example/?to=https://a.example', 'b.example/?to=https://a.example'],
     ['a.example (official)', 'a.example'],
     ['a.example, b.example', 'a.example'],

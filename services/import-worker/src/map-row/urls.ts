@@ -136,9 +136,12 @@ const nextUrl = new RegExp(
  */
 const wrappedUrl =
   /^=[\p{L}._]+\("([^"]+)"|\((https?:\/\/[^\s()]+)\)|^<(?:a|img)\s[^>]*?(?:href|src)\s*=\s*["']?([^\s"'<>]+)/iu;
-/** `Website: https://oak.example`, `🌐 www.oak.example`, `<https://oak.example>`: the label has no dot or slash. */
+/**
+ * `Website: https://oak.example`, `🌐 www.oak.example`, `<https://oak.example>`, `{https://oak.example}` of PostgreSQL: the
+ * label has no dot or slash.
+ */
 const labelledUrl =
-  /^[^./?#&]{0,40}?(?<![\p{L}\p{N}])((?:https?:\/\/|www\.)[^\s"'<>]*[^\s"'<>()\],;.\\])[\\"'>)\],;.]*(?:\s|$)/iu;
+  /^[^./?#&]{0,40}?(?<![\p{L}\p{N}])((?:https?:\/\/|www\.)[^\s"'<>]*[^\s"'<>()\]},;.\\])[\\"'>)\]},;.]*(?:\s|$)/iu;
 /** `Website: oak.example`, as Google Maps reads it out. */
 const websiteLabel = /^website:\s*(?=[\p{L}\p{N}-]+\.)/iu;
 /**
@@ -186,7 +189,7 @@ export function firstUrlText(text: string): string {
     inFormula ??
     inBrackets ??
     inTag ??
-    labelledUrl.exec(start)?.[1] ??
+    labelledUrl.exec(start)?.[1]?.split(nextUrl, 1)[0] ??
     first.replace(websiteLabel, '').replace(behindHost, '$1')
   );
 }
