@@ -29,6 +29,7 @@ describe('mapUrl', () => {
     ['https//oak.example', 'https://oak.example/'],
     ['http://192.168.1.1/menu', 'http://192.168.1.1/menu'],
     ['https://oak.example.', 'https://oak.example./'],
+    ['https://oak.example/1.jpg,', 'https://oak.example/1.jpg'],
     ['https://öak.example', 'https://xn--ak-eka.example/'],
     ['www.öak.example/menü', 'https://www.xn--ak-eka.example/men%C3%BC'],
     ['öak.example', 'https://xn--ak-eka.example/'],

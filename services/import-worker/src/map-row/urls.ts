@@ -30,7 +30,7 @@ const plainUrl = new RegExp(
 );
 /** The same, with a scheme in lower case and in ASCII only: a text that cleaning would not change either. */
 const plainUrlCell = new RegExp(
-  String.raw`^https?:\/\/${plainHost}(?::\d{1,4})?(?:[/?#][!#-&(-;=?-[\]_a-z~]*)?$`,
+  String.raw`^https?:\/\/${plainHost}(?::\d{1,4})?(?:[/?#][!#-&(-;=?-[\]_a-z~]*)?(?<![,;])$`,
 );
 
 /**
@@ -67,6 +67,9 @@ const escapedSlash = /(?<!\\)\\+\//g;
 /** The signs of a URL copied from a script, `?a\u003d1\u0026b\x3d2`: all of ASCII but the backslash itself. */
 const escapedSign = /(?<!\\)\\+(?:u00|x)((?!5c)[2-7][\da-f])/gi;
 
+/** What a list of several leaves behind its only URL: `https://oak.example/oak.jpg,`. */
+const endOfList = /(?<![\s,;|])[\s,;|]+$/;
+
 /** Whether a raw cell is one URL that `mapUrl` would return unchanged. */
 export function isPlainUrlCell(cell: string): boolean {
   return (
@@ -88,7 +91,8 @@ export function mapUrl(cell: string): MappedUrl {
   const text = cell
     .replace(escapedSign, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(escapedAmpersand, '&')
-    .replace(escapedSlash, '/');
+    .replace(escapedSlash, '/')
+    .replace(endOfList, '');
   if (text.length > longestUrl) return tooLong;
   const target = redirect.test(text) ? targetOf(text) : undefined;
   if (target !== undefined) return mapUrl(cleanText(target));
