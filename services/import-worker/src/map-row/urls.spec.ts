@@ -184,6 +184,8 @@ describe('firstUrlText', () => {
     ['[{"url":"https://a.example/1.jpg"},{"url":"https://a.example/2.jpg"}]', 'https://a.example/1.jpg'],
     ["[{'id': 1, 'name': 'oak.jpg', 'url': 'https://a.example/1.jpg'}]", 'https://a.example/1.jpg'],
     ['[{"id":1}]', '[{"id":1}]'],
+    ['[{"html_attributions":["https://b.example"]}]', '[{"html_attributions":["https://b.example"]}]'],
+    ['[{"author":{"url":"https://b.example"},"url":"https://a.example/1"}]', 'https://a.example/1'],
     ['{"name":"Oak"}', '{"name":"Oak"}'],
     ['[{"url":null},{}]', ''],
     ['{"name":"Dr.Oak","website":"oak.example"}', 'oak.example'],

@@ -163,6 +163,8 @@ const behindHost = new RegExp(
 const lastQuote = /\\*"$/;
 /** The names of an object's members that may hold a URL without a scheme. */
 const nameOfUrl = /url|link|href|site|web|domain/i;
+/** The members about whoever made a picture: Google's `html_attributions` link to a person's page. */
+const nameOfAuthor = /author|attribution/i;
 /** No export nests URLs deeper; a deeper list is an attack on the stack. */
 const deepestUrl = 4;
 
@@ -205,7 +207,7 @@ function textsOf(value: LooseValue, depth: number): string[] {
   if (isList(value)) return value.flatMap((item) => textsOf(item, depth - 1));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    typeof member !== 'string' || httpUrl.test(member) || nameOfUrl.test(name)
+    !nameOfAuthor.test(name) && (typeof member !== 'string' || httpUrl.test(member) || nameOfUrl.test(name))
       ? textsOf(member, depth - 1)
       : [],
   );
