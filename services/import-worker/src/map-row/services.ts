@@ -34,12 +34,10 @@ const notOffered = /^[✗✘❌]/u;
 const statedOffer = /^(.*\S)\s?[:=]\s?(yes|no|true|false)$/i;
 const lineNumber = /^(\d{1,2})[.)]\s+(?=\S)/;
 
-/** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON, Python or PostgreSQL writes it. */
+/** The parts of a subtypes cell: `Bakery, Café`, or a list or an object as `readServices` reads it. */
 export const readSubtypes: (text: string) => readonly string[] = memoize((text) => {
-  const list = structureOf(text);
-  return namesAmong(
-    isList(list) ? list.map(nameOf) : linesOf(text).flatMap((line) => line.split(anyBetween)),
-  );
+  const names = namesOf(structureOf(text));
+  return namesAmong(names ?? linesOf(text).flatMap((line) => line.split(anyBetween)));
 }, 1_000);
 
 /**
@@ -96,10 +94,16 @@ export function serviceName(text: string): string {
 
 /** The names in a structured cell; undefined for any other cell. */
 function namesOf(value: LooseValue | undefined): readonly string[] | undefined {
-  if (isRecord(value)) {
-    return Object.keys(value).filter((name) => flagOrBitOf(value[name]) === true);
-  }
-  return isList(value) ? value.filter(isOffered).map(nameOf) : undefined;
+  const members = membersOf(value);
+  if (members !== undefined) return members.filter(isOffered).map(nameOf);
+  return isRecord(value) ? Object.keys(value).filter((name) => flagOrBitOf(value[name]) === true) : undefined;
+}
+
+/** The members of a list, also of one with numbers for names, as PHP writes it; of an object with a name, itself. */
+function membersOf(value: LooseValue | undefined): readonly LooseValue[] | undefined {
+  if (!isRecord(value)) return isList(value) ? value : undefined;
+  if (nameOf(value) !== '') return [value];
+  return Object.keys(value).every((name) => /^\d+$/.test(name)) ? Object.values(value) : undefined;
 }
 
 /** Not `{"name": "Delivery", "enabled": false}`, or null. */
@@ -108,11 +112,11 @@ function isOffered(part: LooseValue): boolean {
 }
 
 /**
- * A text, a number, or the name in an object such as `{"id": "bakery", "name": "Bakery"}`; '' for anything
- * else.
+ * A text, a number, or the name in an object such as `{"id": "bakery", "name": "Bakery"}`, which Yelp calls a title; ''
+ * for anything else.
  */
 function nameOf(part: LooseValue): string {
-  const name = isRecord(part) ? part['name'] : part;
+  const name = isRecord(part) ? (part['name'] ?? part['title'] ?? part['label']) : part;
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
