@@ -1,3 +1,4 @@
+import { insideBareList } from './bare-list.js';
 import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
 import { categoryKey } from './identity-key.js';
 import type { MappedCategory } from './mapped-business.js';
@@ -99,14 +100,9 @@ const categoryOfName = memoize(
  * `[{"name":"Restaurant"}]`, which Yelp calls a title; '' for an empty list. Any other text is returned unchanged.
  */
 function firstOfCell(text: string): string {
-  const cell = readLooseJson(text) ?? readPostgresArray(text) ?? readBareList(text);
+  const cell = readLooseJson(text) ?? readPostgresArray(text) ?? insideBareList(text)?.split(',');
   if (cell !== undefined && isEmpty(cell)) return '';
   return nameOf(cell ?? readBrokenJson(text) ?? null, 0) || text;
-}
-
-/** `[Restaurant, Bar]`, as Java writes a list. */
-function readBareList(text: string): readonly string[] | undefined {
-  return /^\[([^[\]{}"']+)\]$/.exec(text)?.[1]?.split(',');
 }
 
 function isEmpty(cell: LooseValue): boolean {

@@ -1,3 +1,4 @@
+import { insideBareList } from './bare-list.js';
 import { fold } from './fold.js';
 import { withoutHtml } from './html.js';
 import { isList, isRecord, readBrokenJson, readLooseJson } from './loose-json.js';
@@ -55,9 +56,9 @@ function structureOf(text: string): LooseValue | undefined {
   return readLooseJson(text) ?? readPostgresArray(text) ?? readBrokenJson(text);
 }
 
-/** The lines of a text without HTML and their bullets, and without their numbers if those count from 1. */
+/** The lines of a text without HTML, brackets around all and bullets, and without their numbers if those count from 1. */
 function linesOf(text: string): readonly string[] {
-  const lines = withoutHtml(text)
+  const lines = withoutHtml(insideBareList(text) ?? text)
     .split('\n')
     .filter((line) => line !== '');
   const isNumbered =
