@@ -17,6 +17,24 @@ describe('mapPlaceId', () => {
     expect(mapPlaceId(text)).toEqual({ placeId: text, problem: null });
   });
 
+  it.each([
+    'places/ChIJN1t_tDeuEmsRUsoyG83frY4',
+    'place_id:ChIJN1t_tDeuEmsRUsoyG83frY4',
+    '"ChIJN1t_tDeuEmsRUsoyG83frY4"',
+    'https://www.google.com/maps/place/?q=place_id:ChIJN1t_tDeuEmsRUsoyG83frY4',
+    'https://www.google.com/maps/search/?api=1&query=Oak&query_place_id=ChIJN1t_tDeuEmsRUsoyG83frY4&hl=en',
+    'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4',
+  ])('finds the id in %s', (text) => {
+    expect(mapPlaceId(text)).toEqual({ placeId: 'ChIJN1t_tDeuEmsRUsoyG83frY4', problem: null });
+  });
+
+  it.each(['places/oak', 'oak-ChIJN1t_tDeuEmsRUsoyG83frY4', 'places/ChIJN1t_tDeuEmsRUsoyG83frY4x'])(
+    'keeps %s as it is',
+    (text) => {
+      expect(mapPlaceId(text).placeId).toBe(text);
+    },
+  );
+
   it.each(['1.23457E+18', '1,23457E+18', '1E+18', '1.234567890123457e+18', '1.23457E18'])(
     'leaves out %s, which a spreadsheet rounded, and reports it',
     (text) => {

@@ -22,6 +22,13 @@ const roundedNumber = /^\d{1,3}(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+E\d+$/i;
 const sameForMany =
   /^(?:[^\p{L}\p{N}]+|0(?:[.,]0)?|-1(?:[.,]0)?|not[ _-]?(?:found|available|applicable|set)|no[ _-](?:place[ _-])?(?:id|match|results?)|unknown|missing|pending|invalid|error|tbd|true|false|zero[ _]results|invalid[ _]request|over[ _]query[ _]limit|request[ _]denied|unknown[ _]error)$/iu;
 
+/**
+ * An id of Google's behind what its API (`places/ChIJ…`), links (`?q=place_id:ChIJ…`) and quoting programs put around it.
+ * The same place in another file would be a second business.
+ */
+const wrappedId = /(?:^["'“]|^places\/|place_?id(?:[:=]|%3A)\s?)(ChIJ[\w-]{23})(?:$|["'”&#])/;
+const lengthOfId = 27;
+
 /** Reads a place id. One that other businesses may have as well is left out. */
 export function mapPlaceId(text: string): MappedPlaceId {
   if (text.length <= longestUnusable) {
@@ -30,7 +37,8 @@ export function mapPlaceId(text: string): MappedPlaceId {
     }
     if (sameForMany.test(text)) return { placeId: '', problem: null };
   }
-  return { placeId: text, problem: null };
+  const inside = text.length > lengthOfId ? wrappedId.exec(text)?.[1] : undefined;
+  return { placeId: inside ?? text, problem: null };
 }
 
 /**
