@@ -21,10 +21,11 @@ const reviews = String.raw`(?:google[\s-])?(?:customer\s)?(?:reviews?|ratings?|v
 const count = String.raw`\d[\d.,'’ ]*[km]?\+?`;
 /**
  * `4.5`, `4,5 / 5`, `Rated 4.5 out of 5`, `4.5 stars`, `★ 4.5`, `4.5 (120)` or `4.5 · 120 reviews` with the number of
- * reviews. Ratings out of 10 or in percent use another scale and do not match.
+ * reviews. Google has a comma at the end, and Tripadvisor bubbles for stars. Ratings out of 10 or in percent use another
+ * scale and do not match.
  */
 const writtenRating = new RegExp(
-  String.raw`^(?:★\s?|rated\s|rating:?\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|sterne?n?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız(?:lı)?))?(?:\s?\((${count})(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s(${count})\s${reviews})?$`,
+  String.raw`^(?:★\s?|rated\s|rating(?::|\s·)?\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|bubbles?|sterne?n?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız(?:lı)?))?(?:\s?\((${count})(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s(${count})\s${reviews}|,)?$`,
   'iu',
 );
 /** `4 500 reviews` may be 4,500 reviews, or 500 with a rating of 4. */
