@@ -142,7 +142,9 @@ function rejectionOf(
     return {
       column,
       reason:
-        column === 'full_address' ? 'is blank, and so are city, state, postal code and country' : 'is blank',
+        column === 'full_address'
+          ? 'is blank, and nothing can be read in city, state, postal code and country'
+          : 'is blank',
     };
   }
   return text.length > longest ? { column, reason: `has more than ${longest} characters` } : null;

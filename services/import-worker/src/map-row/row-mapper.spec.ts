@@ -299,6 +299,15 @@ describe('createRowMapper', () => {
     expect(map({ name: 'Sparks', phone: '+44 1483 496000' }).kind).toBe('rejected');
   });
 
+  it('says why a row without an address is rejected, also where its other columns hold something', () => {
+    expect(map({ name: 'Sparks', postal_code: 'UK', country: 'Atlantis' })).toMatchObject({
+      rejection: {
+        column: 'full_address',
+        reason: 'is blank, and nothing can be read in city, state, postal code and country',
+      },
+    });
+  });
+
   it('leaves a blank country blank unless the address or phone number identifies it', () => {
     const row = { name: 'Linde', full_address: 'Seeweg 4, 8002 Zürich' };
     expect(business(row)).toMatchObject({ country: null, city: null });
