@@ -1,6 +1,6 @@
 const number = String.raw`[-+]?\d{1,3}(?:[.,]\d+)?`;
 const parts = new RegExp(
-  String.raw`^(${number})\s?°?(?:\s?(\d{1,2}(?:[.,]\d+)?)\s?['′’](?:\s?(\d{1,2}(?:[.,]\d+)?)\s?(?:["″”]|''|′′))?)?$`,
+  String.raw`^(${number})\s?[°º˚]?(?:\s?(\d{1,2}(?:[.,]\d+)?)\s?['′’](?:\s?(\d{1,2}(?:[.,]\d+)?)\s?(?:["″”]|''|′′))?)?$`,
 );
 /** A pair in one cell: the decimals are behind a dot, since the comma is between the two. */
 const pair = /^\(?([-+]?\d{1,3}\.\d+)\s?[,;\s]\s?([-+]?\d{1,3}\.\d+)\)?$/;
