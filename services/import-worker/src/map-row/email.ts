@@ -16,6 +16,8 @@ const address =
 
 /** `logo@2x.png`, `jquery@3.6.0.min.js`: programs that search a page's source mistake these for addresses. */
 const fileName = /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp|css|m?js|json|html?|php|pdf)$/i;
+/** The key with which a page reports its errors, `0123456789abcdef0123456789abcdef@sentry.io` in its source. */
+const programKey = /^[\da-f]{32}@/i;
 /**
  * What stands before an address: a label (`mailto:`), an escaped blank or line end, the `>` of a tag as a script
  * escapes it (`\u003einfo@oak.example`), and any sign. The mailbox may begin with `_`; `%` stays if it escapes
@@ -45,6 +47,7 @@ export function mapEmail(text: string): string | null {
       email.length <= longestEmail &&
       address.test(email) &&
       !fileName.test(email) &&
+      !programKey.test(email) &&
       !email.includes('..')
     ) {
       return email;
