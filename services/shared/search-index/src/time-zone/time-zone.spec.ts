@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { timeZoneOf } from './time-zone.js';
 import type { Location } from './time-zone.js';
 
@@ -158,6 +158,17 @@ describe('a country with several', () => {
     expect(zoneOf(known)).toBeNull();
     expect(zoneOf({ ...known, postalCode: '60601' })).toBe('America/Chicago');
   });
+});
+
+it('is null where the coordinates lie in a zone that is younger than the runtime', () => {
+  const formats = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function unknown() {
+    throw new RangeError('Invalid time zone specified: America/Coyhaique');
+  });
+  try {
+    expect(zoneOf({ country: 'Chile', latitude: -45.5752, longitude: -72.0662 })).toBeNull();
+  } finally {
+    formats.mockRestore();
+  }
 });
 
 it('is a zone that the runtime knows, or null, for anything', () => {

@@ -52,20 +52,28 @@ function zoneOfCoordinates(
 ): string | undefined {
   if (latitude === null || longitude === null || !areOnEarth(latitude, longitude)) return undefined;
   const zone = runtimeName(zoneAt(latitude, longitude));
-  return ofCountry.includes(zone) ? zone : undefined;
+  return zone !== undefined && ofCountry.includes(zone) ? zone : undefined;
 }
 
 function areOnEarth(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-const runtimeNames = new Map<string, string>();
+const runtimeNames = new Map<string, string | undefined>();
 
-/** The runtime's name of a zone that has several: its list of a country's zones may use an older one. */
-function runtimeName(zone: string): string {
-  const known = runtimeNames.get(zone);
-  if (known !== undefined) return known;
-  const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  runtimeNames.set(zone, name);
-  return name;
+/**
+ * The runtime's name of a zone that has several: its list of a country's zones may use an older one. Undefined if the
+ * zone is younger than the runtime, as America/Coyhaique of 2025 may be.
+ */
+function runtimeName(zone: string): string | undefined {
+  if (!runtimeNames.has(zone)) runtimeNames.set(zone, readRuntimeName(zone));
+  return runtimeNames.get(zone);
+}
+
+function readRuntimeName(zone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }
