@@ -87,6 +87,34 @@ describe('openingState', () => {
     });
   });
 
+  it.each<[string, BusinessHours, ReturnType<typeof at>, string]>([
+    [
+      'at midnight',
+      { friday: day('18:00-24:00'), saturday: day('00:00-02:00') },
+      at('friday', '23:00'),
+      '02:00',
+    ],
+    ['within a day', { friday: day('09:00-14:00', '14:00-18:00') }, at('friday', '10:00'), '18:00'],
+    [
+      'after a night',
+      { sunday: day('20:00-03:00'), monday: day('03:00-05:00') },
+      at('monday', '01:00'),
+      '05:00',
+    ],
+  ])('closes when the last of openings that touch does: %s', (_, hours, local, until) => {
+    expect(openingState(hours, local)).toEqual({ kind: 'open', allDay: false, until });
+  });
+
+  it.each<[string, BusinessHours]>([
+    ['a day of 24 hours follows', { monday: day('09:00-00:00'), tuesday: day('00:00-24:00') }],
+    [
+      'each half of the day follows the other',
+      { monday: day('00:00-12:00', '12:00-00:00'), tuesday: day('00:00-12:00') },
+    ],
+  ])('is open all day if %s', (_, hours) => {
+    expect(openingState(hours, at('monday', '11:00'))).toEqual({ kind: 'open', allDay: true });
+  });
+
   it('is unknown without hours or without an entry for the day', () => {
     expect(openingState(null, at('monday', '12:00'))).toEqual({ kind: 'unknown' });
     expect(openingState(splitShifts, at('sunday', '12:00'))).toEqual({ kind: 'unknown' });

@@ -4,6 +4,7 @@ import type { LocalTime } from './local-time';
 
 /** Whether a business is open, as far as its hours tell. */
 export type OpeningState =
+  /** For a day and more, not necessarily from midnight. */
   | { kind: 'open'; allDay: true }
   | { kind: 'open'; allDay: false; until: string }
   | { kind: 'closed'; opens: { day: 'today' | 'tomorrow' | Weekday; time: string } | undefined }
@@ -15,6 +16,12 @@ export type OpeningPeriods = Partial<Readonly<Record<Weekday, Pick<DayHours, 'pe
 const MINUTES_PER_DAY = 24 * 60;
 const DAYS = 7;
 
+/** A period, and the day on which it begins. */
+interface DatedPeriod {
+  day: Weekday;
+  period: OpenPeriod;
+}
+
 /**
  * Returns the state at a local time. Hours past midnight belong to the day they began on. A day without an
  * entry is unknown and makes the state unknown, unless last night's hours still run.
@@ -23,23 +30,42 @@ export function openingState(hours: OpeningPeriods | null, local: LocalTime): Op
   if (hours === null) return { kind: 'unknown' };
   const running = runningPeriod(hours, local);
   if (running !== undefined) {
-    return isAllDay(running)
+    const until = closingTime(hours, running);
+    return until === undefined
       ? { kind: 'open', allDay: true }
-      : { kind: 'open', allDay: false, until: running.close === '24:00' ? '00:00' : running.close };
+      : { kind: 'open', allDay: false, until: until === '24:00' ? '00:00' : until };
   }
   if (hours[local.weekday] === undefined) return { kind: 'unknown' };
   return { kind: 'closed', opens: nextOpening(hours, local) };
 }
 
 /** The span that covers this minute: one of today's, or one of yesterday's that runs past midnight. */
-function runningPeriod(hours: OpeningPeriods, { weekday, minute }: LocalTime): OpenPeriod | undefined {
-  const today = hours[weekday]?.periods.find(
-    (period) => minute >= minuteOf(period.open) && minute < closingMinuteOf(period),
-  );
-  const yesterday = hours[weekdayAfter(weekday, -1)]?.periods.find(
-    (period) => minute + MINUTES_PER_DAY < closingMinuteOf(period),
-  );
-  return today ?? yesterday;
+function runningPeriod(hours: OpeningPeriods, { weekday, minute }: LocalTime): DatedPeriod | undefined {
+  const minutesSince = [
+    [weekday, minute],
+    [weekdayAfter(weekday, -1), minute + MINUTES_PER_DAY],
+  ] as const;
+  for (const [day, now] of minutesSince) {
+    const period = hours[day]?.periods.find(
+      (span) => now >= minuteOf(span.open) && now < closingMinuteOf(span),
+    );
+    if (period !== undefined) return { day, period };
+  }
+  return undefined;
+}
+
+/**
+ * When a period ends, or the last of those that follow it without a pause, as 00:00–02:00 follows 18:00–24:00 of the
+ * day before. Undefined if they last a day and more.
+ * @param before the minutes of the periods before it
+ */
+function closingTime(hours: OpeningPeriods, { day, period }: DatedPeriod, before = 0): string | undefined {
+  const close = closingMinuteOf(period);
+  const lasts = before + close - minuteOf(period.open);
+  if (lasts >= MINUTES_PER_DAY) return undefined;
+  const closingDay = close < MINUTES_PER_DAY ? day : weekdayAfter(day, 1);
+  const next = hours[closingDay]?.periods.find(({ open }) => minuteOf(open) === close % MINUTES_PER_DAY);
+  return next === undefined ? period.close : closingTime(hours, { day: closingDay, period: next }, lasts);
 }
 
 /**
@@ -57,10 +83,6 @@ function nextOpening(hours: OpeningPeriods, { weekday, minute }: LocalTime) {
     return { day: name, time: next.open } as const;
   }
   return undefined;
-}
-
-function isAllDay(period: OpenPeriod): boolean {
-  return closingMinuteOf(period) - minuteOf(period.open) >= MINUTES_PER_DAY;
 }
 
 /** Minutes from the opening day's midnight; a closing at or before the opening lies on the next day. */
