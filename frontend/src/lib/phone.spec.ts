@@ -10,11 +10,12 @@ it.each([
   ['(+44) 20 7946 0958', '+442079460958'],
   ['Tel: +44 20 7946 0958', '+442079460958'],
   ['030/123456', '030123456'],
+  ['020 7946–0958', '02079460958'],
 ])('%s is dialled as %s', (text, dialled) => {
   expect(phoneHref(text)).toBe(`tel:${dialled}`);
 });
 
-it.each([' / ', ', ', '; ', ' | ', ' or ', ' +44 '])(
+it.each([' / ', ', ', '; ', ' | ', ' or ', ' & ', ' and ', ' +44 ', ' Mob: ', ' F: ', ' Факс: '])(
   'the first of several numbers separated by %j is dialled',
   (between) => {
     expect(phoneHref(`020 7946 0958${between}20 7946 0959`)).toBe('tel:02079460958');
@@ -40,3 +41,15 @@ it.each(['ext. 12', 'ext 12', 'Extension 12', 'x12', '#12'])(
     expect(phoneHref(`020 7946 0958 ${extension}`)).toBe('tel:02079460958');
   },
 );
+
+it.each(['(24 hours)', '(24/7)', '(mobile)'])('a remark is not dialled: %s', (remark) => {
+  expect(phoneHref(`020 7946 0958 ${remark}`)).toBe('tel:02079460958');
+});
+
+it.each([
+  ['٠١٢٣ ٤٥٦٧٨٩', '0123456789'],
+  ['+۹۸ ۲۱ ۱۲۳۴', '+98211234'],
+  ['０３−１２３４', '031234'],
+])('digits of another script are dialled: %s', (text, dialled) => {
+  expect(phoneHref(text)).toBe(`tel:${dialled}`);
+});
