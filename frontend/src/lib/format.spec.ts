@@ -26,4 +26,11 @@ describe('formats', () => {
   it('gives ratings one decimal', () => {
     expect([5, 4.25, 3.96].map(formatRating)).toEqual(['5.0', '4.3', '4.0']);
   });
+
+  it('rounds every rating half up, whatever its binary form', () => {
+    const halves = Array.from({ length: 50 }, (_, tenths) => tenths);
+    expect(halves.map((tenths) => formatRating(Number(`${(tenths / 10).toFixed(1)}5`)))).toEqual(
+      halves.map((tenths) => ((tenths + 1) / 10).toFixed(1)),
+    );
+  });
 });

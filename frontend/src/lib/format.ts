@@ -25,7 +25,7 @@ export function formatThousands(count: number): string {
   return count < 1_000 ? formatCount(count) : `${formatCount(Math.floor(count / 1_000))}K+`;
 }
 
-/** One decimal, as `4.5`. */
+/** One decimal, as `4.5`. In binary 4.35 is a little less, and would be rounded down. */
 export function formatRating(rating: number): string {
-  return rating.toFixed(1);
+  return (rating + 1e-9).toFixed(1);
 }
