@@ -39,7 +39,11 @@ export function BusinessHeader({ business }: { business: BusinessDetailResponse 
         </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Rating rating={business.rating} reviewCount={business.reviewCount} length="long" />
-          <OpenState hours={business.businessHours} timeZone={business.timeZone} />
+          <OpenState
+            hours={business.businessHours}
+            timeZone={business.timeZone}
+            workingHours={business.workingHours}
+          />
         </div>
         <Badges business={business} className="mt-3 max-sm:hidden" />
       </div>

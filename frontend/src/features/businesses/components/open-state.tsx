@@ -7,16 +7,22 @@ import { classNames } from '../../../ui/class-names';
 interface OpenStateProps {
   hours: OpeningPeriods | null;
   timeZone: string | null;
+  /** The hours in words, which the page shows below. */
+  workingHours?: string | null;
   /** For little space: leaves out the closing time, and renders nothing if the hours are unknown. */
   brief?: boolean;
 }
 
 /** Shows whether a business is open now by its local time, and until when, or that this is unknown. */
-export function OpenState({ hours, timeZone, brief = false }: OpenStateProps) {
+export function OpenState({ hours, timeZone, workingHours = null, brief = false }: OpenStateProps) {
   const local = localTimeIn(timeZone, useNow());
   const state: OpeningState = local === undefined ? { kind: 'unknown' } : openingState(hours, local);
   if (state.kind === 'unknown') {
-    return brief ? null : <span className="text-sm text-muted">{unknownText(hours)}</span>;
+    return brief ? null : (
+      <span className="text-sm text-muted">
+        {workingHours === null ? 'Opening hours not known' : 'See the working hours below'}
+      </span>
+    );
   }
   const open = state.kind === 'open';
   return (
@@ -36,12 +42,6 @@ export function OpenState({ hours, timeZone, brief = false }: OpenStateProps) {
       {!brief && <span className="text-muted">{restOf(state)}</span>}
     </span>
   );
-}
-
-/** Text for an unknown state. Known hours are worth a look even if the local time is unknown. */
-function unknownText(hours: OpeningPeriods | null): string {
-  const known = hours !== null && Object.keys(hours).length > 0;
-  return known ? 'See the schedule for opening times' : 'Opening hours not known';
 }
 
 function restOf(state: Exclude<OpeningState, { kind: 'unknown' }>): string {
