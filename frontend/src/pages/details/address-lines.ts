@@ -1,10 +1,10 @@
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
 
-/** Abbreviations of countries at the end of addresses. */
+/** Abbreviations of countries in addresses, where they may have dots. */
 const shortNames = new Map([
-  ['United Kingdom', ['UK', 'U.K.', 'GB']],
-  ['United States', ['USA', 'U.S.A.', 'US']],
-  ['United Arab Emirates', ['UAE', 'U.A.E.']],
+  ['United Kingdom', ['UK', 'GB']],
+  ['United States', ['USA', 'US']],
+  ['United Arab Emirates', ['UAE']],
 ]);
 
 export function shortNamesOf(country: string | null): readonly string[] {
@@ -17,12 +17,17 @@ export function addressLines({
   postalCode,
   country,
 }: Pick<BusinessDetailResponse, 'address' | 'postalCode' | 'country'>): string[] {
-  const words = wordsOf(address);
-  const holds = (text: string | null): boolean => text !== null && words.includes(wordsOf(text));
-  const isCountryTold = holds(country) || shortNamesOf(country).some((name) => words.endsWith(wordsOf(name)));
-  const missing = [holds(postalCode) ? null : postalCode, isCountryTold ? null : country].filter(
-    (part): part is string => part !== null && part !== '',
-  );
+  const code = wordsOf(postalCode ?? '');
+  const withoutCode = (text: string) => wordsOf(text).replace(code, ' ');
+  const parts = address.split(',').map(withoutCode);
+  // At the end or between commas. Elsewhere its words may mean something else: Mexico City, Jordan Street.
+  const isCountryTold = [country ?? '', ...shortNamesOf(country)]
+    .map(wordsOf)
+    .some((name) => withoutCode(address).endsWith(name) || parts.includes(name));
+  const missing = [
+    wordsOf(address).includes(code) ? null : postalCode,
+    isCountryTold ? null : country,
+  ].filter((part): part is string => part !== null && part !== '');
   return missing.length === 0 ? [address] : [address, missing.join(', ')];
 }
 
