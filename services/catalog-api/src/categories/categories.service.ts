@@ -12,16 +12,10 @@ import { CategoriesRepository } from './categories.repository.js';
 /** How many of the largest categories are kept: ten of the longest pages, of which visitors read the first. */
 const KEPT_CATEGORIES = 1_000;
 
-interface LargestCategories {
-  items: CategoryResponse[];
-  /** The number of all categories. */
-  total: number;
-}
-
 @Injectable()
 export class CategoriesService {
   private readonly every = new KeptList<SerializedList>(isKeepable);
-  private readonly largest = new KeptList<LargestCategories>();
+  private readonly largest = new KeptList<WholeOrPage<CategoryResponse>>();
 
   constructor(
     private readonly categories: CategoriesRepository,
