@@ -28,6 +28,7 @@ describe('readPlainWeek', () => {
     "{'Monday': '9AM-5PM'}",
     '{"weekday_text": ["Monday: 9AM-5PM"]}',
     '{"Monday": [["09:00", "17:00"]]}',
+    '{"Monday": ["09:00", "17:00"]}',
     '{"Di": "9AM-5PM"}',
     '{"Monday": "9AM&ndash;5PM"}',
     '{"Sat &amp; Sun": "9AM-5PM"}',

@@ -3,7 +3,7 @@ import type { LooseRecord, LooseValue } from '../loose-value.js';
 import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { readDayHours } from './day-hours.js';
-import { namedHoursOf, spanTextsOf, spanTextsOfPair, withBareNames } from './span-texts.js';
+import { isPairOfTimes, namedHoursOf, spanTextsOf, spanTextsOfPair, withBareNames } from './span-texts.js';
 import { readDays } from './weekday-names.js';
 
 /** The hours of one entry of a week. */
@@ -26,6 +26,9 @@ export function hoursOf(value: LooseValue): ReadHours {
 /** The texts of an entry's hours, one or a list, without blank ones. */
 export function textsOf(value: LooseValue): string[] {
   const spans = isList(value) ? value : [value];
+  if (isPairOfTimes(spans)) {
+    return spanTextsOfPair(spans);
+  }
   return spans
     .flatMap((span) => {
       if (isList(span)) {

@@ -93,11 +93,17 @@ export function spanTextsOfPair(pair: readonly LooseValue[]): string[] {
   return isPair && isTime.test(opening) && isTime.test(closing) ? [`${opening}-${closing}`] : [];
 }
 
+/** Whether the list of a day's openings is itself one: `["09:00", "17:00"]`. Numbers may be anything. */
+export function isPairOfTimes(hours: readonly LooseValue[]): boolean {
+  return hours.every((time) => typeof time === 'string') && spanTextsOfPair(hours).length > 0;
+}
+
 const isTime = /^\d{1,2}(?:[:.]?\d{2}(?::\d{2})?)?\s?(?:[ap]\.?m\.?)?$/i;
 
 /** Whether an entry of a week has openings that are objects or pairs, alone or in a list. */
 export function hasSpanObjects(hours: LooseValue): boolean {
-  return isRecord(hours) || (isList(hours) && hours.some((span) => isRecord(span) || isList(span)));
+  if (!isList(hours)) return isRecord(hours);
+  return isPairOfTimes(hours) || hours.some((span) => isRecord(span) || isList(span));
 }
 
 /** `Opens_At` is `opensat`. */

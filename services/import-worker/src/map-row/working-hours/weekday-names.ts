@@ -19,6 +19,8 @@ export const weekdaysInOrder: readonly MappedWeekday[] = [
 const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
   af: ['ma di wo do vr sa so'],
   ar: ['الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد', 'الإثنين - الاربعاء - - - الاحد'],
+  az: ['bazar_ertəsi çərşənbə_axşamı çərşənbə cümə_axşamı cümə şənbə bazar'],
+  bg: ['понеделник вторник сряда четвъртък петък събота неделя'],
   ca: ['dilluns dimarts dimecres dijous divendres dissabte diumenge', 'dl dt dc dj dv ds dg'],
   cs: ['pondělí úterý středa čtvrtek pátek sobota neděle', 'po út st čt pá so ne'],
   da: [
@@ -47,6 +49,8 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
     'lun mar mié jue vie sáb dom',
     'lu ma mi ju vi sá do',
   ],
+  et: ['esmaspäev teisipäev kolmapäev neljapäev reede laupäev pühapäev'],
+  fa: ['دوشنبه سه‌شنبه چهارشنبه پنجشنبه جمعه شنبه یکشنبه', '- سه_شنبه - پنج‌شنبه - - یک‌شنبه'],
   fi: ['maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai', 'ma ti ke to pe la su'],
   fil: ['Lunes Martes Miyerkules Huwebes Biyernes Sabado Linggo'],
   fr: [
@@ -54,6 +58,7 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
     'lun mar mer jeu ven sam dim',
     'lu ma me je ve sa di',
   ],
+  gl: ['luns martes mércores xoves venres sábado domingo'],
   he: ['יום_שני יום_שלישי יום_רביעי יום_חמישי יום_שישי יום_שבת יום_ראשון', '- - - - - שבת -'],
   hi: ['सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार'],
   hr: [
@@ -63,14 +68,22 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
   ],
   hu: ['hétfő kedd szerda csütörtök péntek szombat vasárnap'],
   id: ['Senin Selasa Rabu Kamis Jumat Sabtu Minggu'],
+  is: ['mánudagur þriðjudagur miðvikudagur fimmtudagur föstudagur laugardagur sunnudagur'],
   it: [
     'lunedì martedì mercoledì giovedì venerdì sabato domenica',
     'lun mar mer gio ven sab dom',
     'lu ma me gi ve sa do',
   ],
   ja: ['月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日'],
+  ka: ['ორშაბათი სამშაბათი ოთხშაბათი ხუთშაბათი პარასკევი შაბათი კვირა'],
   ko: ['월요일 화요일 수요일 목요일 금요일 토요일 일요일'],
-  lt: ['pr an tr kt pn št sk'],
+  lt: [
+    'pirmadienis antradienis trečiadienis ketvirtadienis penktadienis šeštadienis sekmadienis',
+    'pr an tr kt pn št sk',
+  ],
+  lv: ['Pirmdiena Otrdiena Trešdiena Ceturtdiena Piektdiena Sestdiena Svētdiena'],
+  mk: ['понеделник вторник среда четврток петок сабота недела'],
+  ms: ['Isnin Selasa Rabu Khamis Jumaat Sabtu Ahad'],
   nl: ['maandag dinsdag woensdag donderdag vrijdag zaterdag zondag', 'ma di wo do vr za zo'],
   pl: [
     'poniedziałek wtorek środa czwartek piątek sobota niedziela',
@@ -88,7 +101,15 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
   ro: ['luni marți miercuri joi vineri sâmbătă duminică', 'lu ma mi jo vi sâ du'],
   ru: ['понедельник вторник среда четверг пятница суббота воскресенье', 'пн вт ср чт пт сб вс'],
   sk: ['pondelok utorok streda štvrtok piatok sobota nedeľa', 'po ut st št pi so ne'],
-  sl: ['po to sr če pe so ne', 'pon tor sre čet pet sob ned'],
+  sl: [
+    'ponedeljek torek sreda četrtek petek sobota nedelja',
+    'po to sr če pe so ne',
+    'pon tor sre čet pet sob ned',
+  ],
+  sr: [
+    'понедељак уторак среда четвртак петак субота недеља',
+    'ponedeljak utorak sreda četvrtak petak subota nedelja',
+  ],
   sv: [
     'måndag tisdag onsdag torsdag fredag lördag söndag',
     'mån tis ons tor fre lör sön',
