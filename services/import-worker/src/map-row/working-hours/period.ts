@@ -36,7 +36,10 @@ export function readPeriod(text: string): WrittenPeriod | null {
   const normal = withLatinTimes(written)
     .replace(nextDay, '')
     .replace(/^\s*(?:from|von|od|de|desde|das|dalle|van)\s+(?=\d)/, '')
-    .replace(/\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile|تا)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu, '-')
+    .replace(
+      /\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile|تا)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu,
+      '-',
+    )
     // An h alone may also stand between hours and minutes: 9 h 30.
     .replace(/(?<!\p{L})(?:uhr|uur|hrs?|hs|ч)(?!\p{L})\.?|(?<=[:.]\d{2}\s?)h\b\.?/gu, '')
     .replace(/([ap])\.?\s?m\b\.?/g, '$1m')
