@@ -26,7 +26,7 @@ const SHARED = /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\/|\/api-co
 
 /** The part of the shared code that only pages with lists use: not a business's page or the pages of text. */
 const LISTS =
-  /frontend\/src\/(features\/(cities|categories)\/|lib\/listed-business|features\/businesses\/components\/(business-(card|grid|list)|highlighted)|features\/search\/(choices|components\/choice)|ui\/(empty-(list|state)|page-numbers|pagination|tile-grid|use-query-change))/;
+  /frontend\/src\/(features\/(cities|categories)\/|lib\/listed-business|features\/businesses\/components\/(business-(card|grid|list)|highlighted)|features\/search\/(choices|components\/choice)|ui\/(empty-state|page-numbers|pagination|tile-grid|use-query-change))/;
 
 /** Parts of the query library that only the administrator's pages use. */
 const ADMIN_QUERIES =

@@ -4,7 +4,7 @@ import { Link } from './link';
 import type { LinkProps } from './link';
 
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'destructive';
-export type ButtonSize = 'small' | 'medium' | 'large' | 'words';
+export type ButtonSize = 'small' | 'medium' | 'words';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-sm font-medium transition-colors duration-150 select-none forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
@@ -23,7 +23,6 @@ const sizes: Record<ButtonSize, string> = {
   small: 'h-8 touch-target px-3 text-sm whitespace-nowrap',
   // Wraps only where its line is too narrow for it: in large type on a phone.
   medium: 'min-h-10 touch-target px-4 py-2 text-sm',
-  large: 'h-12 px-6 text-base whitespace-nowrap',
   // Wraps to any number of lines, for text from the directory.
   words: 'min-h-11 px-4 py-2 text-sm wrap-anywhere',
 };

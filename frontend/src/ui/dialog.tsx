@@ -7,7 +7,7 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  description?: string;
+  description: string;
   children: ReactNode;
 }
 
@@ -20,7 +20,6 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <DialogPrimitive.Overlay className="fixed inset-0 z-40 bg-[rgb(17_24_21/0.5)]" />
         <DialogPrimitive.Content
           className="fixed top-1/2 left-1/2 z-50 max-h-[90vh] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float"
-          {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
@@ -30,11 +29,9 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           }}
         >
           <DialogPrimitive.Title className="pr-8 text-lg">{title}</DialogPrimitive.Title>
-          {description !== undefined && (
-            <DialogPrimitive.Description className="mt-1 text-sm text-muted">
-              {description}
-            </DialogPrimitive.Description>
-          )}
+          <DialogPrimitive.Description className="mt-1 text-sm text-muted">
+            {description}
+          </DialogPrimitive.Description>
           <div className="mt-4">{children}</div>
           <DialogPrimitive.Close
             aria-label="Close"

@@ -6,7 +6,7 @@ interface MessageScreenProps {
   /** Shown above the title in place of the shut shop. */
   mark?: ReactNode;
   /** Ways on. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** A whole page that says one thing. */
@@ -16,7 +16,7 @@ export function MessageScreen({ title, text, mark, children }: MessageScreenProp
       {mark ?? <div className="shut-shop" aria-hidden="true" />}
       <h1 className="text-xl">{title}</h1>
       <p className="max-w-prose text-balance text-muted">{text}</p>
-      {children !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   );
 }

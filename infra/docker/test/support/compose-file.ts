@@ -11,12 +11,10 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly environment?: Readonly<Record<string, string | null>>;
   readonly healthcheck?: { readonly test: readonly string[] };
-  readonly init?: boolean;
   readonly logging?: { readonly options: Readonly<Record<string, string>> };
   readonly mem_limit?: string;
   readonly pids_limit?: number;
   readonly ports?: readonly string[];
-  readonly profiles?: readonly string[];
   readonly read_only?: boolean;
   readonly restart?: string;
   readonly scale?: string;

@@ -13,7 +13,7 @@ const DELAYS_MS = { above: 100, below: 300 } as const;
 
 interface AdSlotProps {
   position: keyof AdSettings['slots'];
-  className?: string;
+  className: string;
 }
 
 /**

@@ -11,12 +11,9 @@ interface RatingProps {
 
 /** Rating out of five with its review count, or a note that there are no ratings. */
 export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
-  if (rating === 0) {
-    // Reviews without a usable rating, such as one out of ten.
-    const text = reviewCount > 0 ? countOf(reviewCount, 'review', 'reviews') : 'No ratings yet';
-    return <span className="text-sm text-muted">{text}</span>;
-  }
-  const reviews = reviewCount > 0 ? countOf(reviewCount, 'review', 'reviews') : undefined;
+  const reviews = reviewCount > 0 ? countOf(reviewCount, 'review') : undefined;
+  // Reviews without a usable rating, such as one out of ten.
+  if (rating === 0) return <span className="text-sm text-muted">{reviews ?? 'No ratings yet'}</span>;
   return (
     <span
       className={classNames(
