@@ -17,7 +17,7 @@ export function BusinessAbout({ business }: { business: BusinessDetailResponse }
           {hasSections ? <AboutSections sections={aboutSections} /> : <Paragraphs text={about ?? ''} />}
         </DetailSection>
       )}
-      {description !== null && description !== about && (
+      {description !== null && inOneLine(description) !== inOneLine(about ?? '') && (
         <DetailSection title="Description">
           <Paragraphs text={description} />
         </DetailSection>
@@ -35,6 +35,11 @@ export function BusinessAbout({ business }: { business: BusinessDetailResponse }
       )}
     </>
   );
+}
+
+/** Files often have the same text in both columns, in one of them with its line breaks. */
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function AboutSections({ sections }: { sections: readonly AboutSection[] }) {
