@@ -10,19 +10,19 @@ export function SitemapFigures({ stats }: { stats: SitemapStatsResponse | undefi
       <StatCard
         label="Businesses"
         value={countOrDash(stats?.totalBusinesses)}
-        note={countOf(filesFor(stats?.totalBusinesses), 'sitemap file')}
+        {...(stats && { note: countOf(filesFor(stats.totalBusinesses), 'sitemap file') })}
       />
       <StatCard label="Categories" value={countOrDash(stats?.totalCategories)} note="1 file" />
       <StatCard
         label="Cities"
         value={countOrDash(stats?.totalCities)}
-        note={countOf(filesFor(stats?.totalCities), 'file')}
+        {...(stats && { note: countOf(filesFor(stats.totalCities), 'file') })}
       />
       <StatCard label="Countries" value={countOrDash(stats?.totalCountries)} note="1 file" />
     </StatCards>
   );
 }
 
-function filesFor(entries = 0): number {
+function filesFor(entries: number): number {
   return Math.ceil(entries / SITEMAP_ENTRIES_PER_FILE);
 }
