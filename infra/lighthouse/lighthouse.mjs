@@ -6,7 +6,6 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireSupportedNode } from '../local/bootstrap/node-version.mjs';
@@ -15,9 +14,8 @@ import { holds, rowOf, tableOf } from './table.mjs';
 requireSupportedNode();
 const { prepareWorkspace } = await import('../local/bootstrap/prepare-workspace.mjs');
 await prepareWorkspace();
-const { ensureSystemTools, onInterruption, REPOSITORY, say, until, withWholeStack } = await import(
-  '@highstreet/local'
-);
+const { chooseFreePorts, ensureSystemTools, onInterruption, REPOSITORY, say, until, withWholeStack } =
+  await import('@highstreet/local');
 const address = process.argv[2]?.replace(/\/$/, '');
 process.exitCode = (await (address === undefined ? onOwnStack(audit) : audit(address))) ? 0 : 1;
 
@@ -80,7 +78,7 @@ async function pagesOf(origin) {
  * Headless Chromium with a temporary profile. `stop` also removes the profile.
  */
 async function startBrowser() {
-  const port = await freePort();
+  const { port } = await chooseFreePorts(['port']);
   const toolsFolder = join(REPOSITORY, '.data', 'tools');
   const executable =
     process.env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], toolsFolder, say)).chromium;
@@ -138,16 +136,4 @@ async function answers(url) {
     (response) => response.ok,
     () => false,
   );
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const bound = server.address();
-      server.close(() => resolve(typeof bound === 'object' && bound !== null ? bound.port : 0));
-    });
-  });
 }
