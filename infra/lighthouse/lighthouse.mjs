@@ -60,11 +60,14 @@ async function audit(origin) {
  * @returns {Promise<[name: string, path: string][]>}
  */
 async function pagesOf(origin) {
-  const response = await fetch(`${origin}/api/businesses/featured?limit=1`);
-  /** @type {{ slug: string, placeId: string, city: { slug: string }, category: { slug: string } }[]} */
+  const response = await fetch(`${origin}/api/businesses/featured`);
+  /** @type {{ slug: string, placeId: string, city: { slug: string } | null, category: { slug: string } | null }[]} */
   const businesses = JSON.parse(await response.text());
-  const [business] = businesses;
-  if (business === undefined) throw new Error('The directory is empty');
+  const pages = businesses.flatMap(({ slug, placeId, city, category }) =>
+    city === null || category === null ? [] : [{ slug, placeId, city, category }],
+  );
+  const [business] = pages;
+  if (business === undefined) throw new Error('No featured business has a city and a category');
   return [
     ['home', '/'],
     ['search', '/search?q=bakery'],
