@@ -7,6 +7,7 @@ import { useKeptDraft, useRestoredDraft } from '../../../lib/admin-session/use-d
 import { Button } from '../../../ui/button';
 import { Input } from '../../../ui/field';
 import { ROW_LINK } from '../row-keys';
+import { useSlashKey } from '../use-slash-key';
 
 /** Debounce after the last letter: each search is a request. */
 const TYPING_PAUSE_MS = 300;
@@ -52,7 +53,7 @@ export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
   }, [value, sent]);
 
   const input = useRef<HTMLInputElement>(null);
-  useSlashKey(() => input.current?.focus());
+  const slashKey = useSlashKey(() => input.current?.focus());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(value);
@@ -76,7 +77,7 @@ export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
           ref={input}
           type="search"
           aria-label="Search businesses"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={slashKey.isOn ? '/' : undefined}
           placeholder="Search businesses by name, address, or city..."
           value={text}
           onChange={({ currentTarget }) => {
@@ -91,28 +92,20 @@ export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
-      <p className="text-xs text-muted max-lg:hidden">
-        Press / to search, the arrow keys to go from row to row, Enter to open a business.
-      </p>
+      <div className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted max-sm:hidden">
+        <label className="inline-flex touch-target items-center gap-1.5">
+          <input
+            type="checkbox"
+            checked={slashKey.isOn}
+            onChange={({ currentTarget }) => {
+              slashKey.turn(currentTarget.checked);
+            }}
+            className="size-4 accent-fascia"
+          />
+          Press / to search
+        </label>
+        <p className="self-center">The arrow keys go from row to row, Enter opens a business.</p>
+      </div>
     </div>
   );
-}
-
-/** Calls `onSlash` when / is pressed where nothing is typed. */
-function useSlashKey(onSlash: () => void): void {
-  const call = useEffectEvent(onSlash);
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, select, [role=dialog]') !== null;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      call();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
 }
