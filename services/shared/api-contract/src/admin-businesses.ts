@@ -1,25 +1,13 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_LIMIT, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
+import {
+  ADMIN_PAGE_LIMIT,
+  adminBusinessSorts,
+  exportFormats,
+  MAX_TEXT_PARAMETER_LENGTH,
+  sortOrders,
+} from './constants.js';
 import { limitParameter, pageParameter, pagination } from './paging.js';
 import { typedText } from './typed-text.js';
-
-/**
- * Sort keys of the list. `added` is the order in which businesses were added to the directory; `status` puts
- * unverified before verified ones.
- */
-export const adminBusinessSorts = [
-  'added',
-  'name',
-  'city',
-  'country',
-  'category',
-  'rating',
-  'status',
-] as const;
-export type AdminBusinessSort = (typeof adminBusinessSorts)[number];
-
-export const sortOrders = ['asc', 'desc'] as const;
-export type SortOrder = (typeof sortOrders)[number];
 
 export const adminBusinessesQuery = z.strictObject({
   page: pageParameter.default(1),
@@ -60,7 +48,6 @@ export type AdminBusinessesResponse = z.infer<typeof adminBusinessesResponse>;
 export const deleteAllResponse = z.strictObject({ count: z.int().min(0) });
 export type DeleteAllResponse = z.infer<typeof deleteAllResponse>;
 
-export const exportFormats = ['xlsx', 'csv'] as const;
 export const exportQuery = z.strictObject({
   /** '' selects businesses without a country; `all`, which pages leave out, every business. */
   country: z

@@ -10,6 +10,29 @@ export const MAX_PAGE_LIMIT = 100;
 /** The admin table shows fifty businesses a page. */
 export const ADMIN_PAGE_LIMIT = 50;
 
+/**
+ * Sort keys of the admin table. `added` is the order in which businesses were added to the directory; `status` puts
+ * unverified before verified ones.
+ */
+export const adminBusinessSorts = [
+  'added',
+  'name',
+  'city',
+  'country',
+  'category',
+  'rating',
+  'status',
+] as const;
+export type AdminBusinessSort = (typeof adminBusinessSorts)[number];
+
+export const sortOrders = ['asc', 'desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+
+/** The period in minutes over which a queue's `completedPerMinute` is averaged. */
+export const SYSTEM_RATE_MINUTES = 5;
+
 /** Hits beyond this number cannot be reached by paging. */
 export const MAX_SEARCH_HITS = 10_000;
 

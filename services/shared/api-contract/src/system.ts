@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** The period in minutes over which `completedPerMinute` is averaged. */
-export const SYSTEM_RATE_MINUTES = 5;
-
 export const systemServer = z.strictObject({
   status: z.enum(['up', 'down']),
   /** Response time; null if the server did not respond. */
