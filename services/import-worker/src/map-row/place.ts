@@ -32,7 +32,7 @@ export interface MappedPlace {
   readonly postalCode: string | null;
 }
 
-/** A longer name of a city, state or country is a text in the wrong column. */
+/** A longer name of a city or state is a text in the wrong column. */
 const longestPlaceName = 100;
 /** `United States of America`: a longer name does not end an address without a comma before it. */
 const mostWordsOfCountry = 4;
@@ -47,14 +47,11 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const country = countryOfColumns(cells, notes) ?? countryOfAddress(parts) ?? countryOfPhone(cells.phone);
   const countryCode = country && country.code;
   const postalCode = postalCodeOfColumn(cells, countryCode, notes);
-  const stateText = stateOfColumn(countryCode, cells.state);
-  const given = placeOfCityColumn(cells.city, country, notes);
+  const stateText = stateOfColumn(countryCode, nameInColumn('state', cells.state, notes));
+  const given = placeOfCityColumn(nameInColumn('city', cells.city, notes), country, notes);
   const isPlaceGiven = given.city !== null && stateText !== '' && postalCode !== null;
   const told = country && !isPlaceGiven ? placeOfAddress(parts, country, postalCode ?? '') : unknownPlace;
-  const state =
-    stateText === '' || stateText.length > longestPlaceName
-      ? (given.state ?? told.state)
-      : canonicalState(countryCode, stateText);
+  const state = stateText === '' ? (given.state ?? told.state) : canonicalState(countryCode, stateText);
   const cityName = given.city ?? told.city;
   return {
     country,
@@ -76,9 +73,16 @@ function countryOfColumns({ countries }: PlaceCells, notes: RowNotes): Country |
   return null;
 }
 
+/** The text of a cell, or '' when it is too long for a name. */
+function nameInColumn(column: string, text: string, notes: RowNotes): string {
+  if (text.length <= longestPlaceName) return text;
+  notes.add(column, `has more than ${longestPlaceName} characters, left out`);
+  return '';
+}
+
 /** The city of the city column, and the state that stands beside it: `Springdale, OH`, `8180 Bülach`. */
 function placeOfCityColumn(text: string, country: Country | null, notes: RowNotes): AddressPlace {
-  if (text === '' || text.length > longestPlaceName) return unknownPlace;
+  if (text === '') return unknownPlace;
   if (noCity.test(text)) {
     notes.add('city', 'not a city, left out');
     return unknownPlace;

@@ -46,4 +46,17 @@ describe('a city column with more or less than a name', () => {
     const place = mapPlace({ ...cells, city: 'Springdale, OH', countries: [] }, new RowNotes(2));
     expect(place.city?.name).toBe('Springdale, OH');
   });
+
+  it('is left out and noted when it is too long for a name, as is a state', () => {
+    const notes = new RowNotes(2);
+    const long = 'x'.repeat(101);
+    expect(mapPlace({ ...cells, city: long, state: long }, notes).city).toBeNull();
+    expect(notes.all()).toEqual([
+      'Row 2, state: has more than 100 characters, left out',
+      'Row 2, city: has more than 100 characters, left out',
+    ]);
+    const longest = 'x'.repeat(100);
+    const { city } = mapPlace({ ...cells, city: longest, state: longest }, new RowNotes(2));
+    expect([city?.name, city?.state]).toEqual([longest, longest]);
+  });
 });
