@@ -187,6 +187,11 @@ describe('every public page', () => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.getByRole('button', { name: 'Go Back' }).click();
     await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
+    // As by a link that is followed before the page's scripts run.
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
   });
 });
 

@@ -12,9 +12,7 @@ export function GoBackButton() {
       <Button
         className="script-only"
         onClick={() => {
-          // React Router numbers the history entries of this visit; the first one has no predecessor.
-          const { idx } = (window.history.state ?? {}) as { idx?: number };
-          void (idx !== undefined && idx > 0 ? navigate(-1) : navigate('/'));
+          void (hasPreviousPage() ? navigate(-1) : navigate('/'));
         }}
       >
         <ArrowLeft />
@@ -25,4 +23,13 @@ export function GoBackButton() {
       </noscript>
     </>
   );
+}
+
+/**
+ * Whether the previous page of the history is one of this site. React Router, which answers where the browser has no
+ * Navigation API, numbers only the entries since a document was loaded.
+ */
+function hasPreviousPage(): boolean {
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+  return 'navigation' in window ? window.navigation.canGoBack : idx > 0;
 }
