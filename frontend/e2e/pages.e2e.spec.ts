@@ -112,6 +112,7 @@ describe('every public page', () => {
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms-of-service', 'Terms of Service'],
     ['/sitemap', 'Sitemap'],
+    ['/search', 'Start your search'],
   ])('%s returns 200, hydrates and fits a phone', async (path, heading) => {
     expect((await fetchPage(path)).status).toBe(200);
     const page = await visit(path, { viewport: phone });
@@ -119,6 +120,7 @@ describe('every public page', () => {
     expect(await page.locator('h1').textContent()).toBe(heading);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(canonical).toBe(`${baseUrl}${path.toLowerCase()}`);
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).not.toBe('');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(phone.width);
   });

@@ -101,7 +101,13 @@ export const page: PageModule = {
       ]),
     );
     if (results === undefined)
-      return { head: { title: pageTitle('Search', site), canonicalPath: '/search' } };
+      return {
+        head: {
+          title: pageTitle('Search', site),
+          description: `Local businesses: addresses, opening hours and ratings on ${site.name}.`,
+          canonicalPath: '/search',
+        },
+      };
     const lastPage = lastSearchPage(results.total);
     if (parameters.page > lastPage)
       throw redirectInPlace(request, searchPath({ ...parameters, page: lastPage }));
