@@ -1,13 +1,13 @@
 import type { Logger } from '@highstreet/platform';
-import { assertOneProcessorPerQueue, jobTelemetry } from '@highstreet/queues';
+import { assertOneProcessorPerQueue, jobTelemetry, logWorkerErrors } from '@highstreet/queues';
 import type { QueueName } from '@highstreet/queues';
 import { BullModule } from '@nestjs/bullmq';
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { ConnectionsModule } from './connections/connections.module.js';
-import { WORKER_REDIS } from './connections/connections.tokens.js';
+import { LOGGER, WORKER_REDIS } from './connections/connections.tokens.js';
 import type { ImportWorkerEnv } from './env.js';
 import { FinishImportProcessor } from './finish-import/finish-import.processor.js';
 import { FinishImportRepository } from './finish-import/finish-import.repository.js';
@@ -47,7 +47,10 @@ const queues: readonly QueueName[] = ['import-file', 'prepare-import', 'merge-ro
 
 @Module({})
 export class AppModule implements OnModuleInit {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** @param idleInTransactionTimeoutMs milliseconds until PostgreSQL rolls back an idle transaction; 30 s by default */
   static forRoot(env: ImportWorkerEnv, logger: Logger, idleInTransactionTimeoutMs?: number): DynamicModule {
@@ -101,5 +104,6 @@ export class AppModule implements OnModuleInit {
 
   onModuleInit(): void {
     assertOneProcessorPerQueue(this.discovery, queues);
+    logWorkerErrors(this.discovery, this.logger);
   }
 }

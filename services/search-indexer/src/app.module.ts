@@ -1,9 +1,15 @@
 import type { Logger } from '@highstreet/platform';
-import { assertOneProcessorPerQueue, indexChangesQueue, rebuildIndexQueue } from '@highstreet/queues';
-import { Module } from '@nestjs/common';
+import {
+  assertOneProcessorPerQueue,
+  indexChangesQueue,
+  logWorkerErrors,
+  rebuildIndexQueue,
+} from '@highstreet/queues';
+import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { ConnectionsModule } from './connections/connections.module.js';
+import { LOGGER } from './connections/connections.tokens.js';
 import type { SearchIndexerEnv } from './env.js';
 import { IndexFeed } from './documents/index-feed.js';
 import { ImportPriority } from './index-changes/import-priority.js';
@@ -20,7 +26,10 @@ import { ShutdownService } from './shutdown.service.js';
 
 @Module({})
 export class AppModule implements OnModuleInit {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   static forRoot(env: SearchIndexerEnv, logger: Logger): DynamicModule {
     return {
@@ -45,5 +54,6 @@ export class AppModule implements OnModuleInit {
 
   onModuleInit(): void {
     assertOneProcessorPerQueue(this.discovery, [indexChangesQueue.name, rebuildIndexQueue.name]);
+    logWorkerErrors(this.discovery, this.logger);
   }
 }

@@ -2,16 +2,18 @@ import type { Logger } from '@highstreet/platform';
 import {
   assertOneProcessorPerQueue,
   buildSitemapQueue,
+  logWorkerErrors,
   submitUrlsQueue,
   validateSitemapQueue,
 } from '@highstreet/queues';
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { BuildSitemapProcessor } from './build-sitemap/build-sitemap.processor.js';
 import { BuildSitemapService } from './build-sitemap/build-sitemap.service.js';
 import { SitemapPagesRepository } from './build-sitemap/sitemap-pages.repository.js';
 import { ConnectionsModule } from './connections/connections.module.js';
+import { LOGGER } from './connections/connections.tokens.js';
 import type { SitemapWorkerEnv } from './env.js';
 import { DirectoryChangesRepository } from './rebuild-after-imports/directory-changes.repository.js';
 import { RebuildAfterImportsService } from './rebuild-after-imports/rebuild-after-imports.service.js';
@@ -23,7 +25,10 @@ import { ValidateSitemapService } from './validate-sitemap/validate-sitemap.serv
 
 @Module({})
 export class AppModule implements OnModuleInit {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   static forRoot(env: SitemapWorkerEnv, logger: Logger): DynamicModule {
     return {
@@ -50,5 +55,6 @@ export class AppModule implements OnModuleInit {
       validateSitemapQueue.name,
       submitUrlsQueue.name,
     ]);
+    logWorkerErrors(this.discovery, this.logger);
   }
 }

@@ -1,5 +1,5 @@
 import { finishImportQueue, parsePayload, workerOptions } from '@highstreet/queues';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { StepRunner } from '../imports/step-runner.js';
 import { FinishImportService } from './finish-import.service.js';
@@ -16,10 +16,5 @@ export class FinishImportProcessor extends WorkerHost {
   process(job: Job, token?: string): Promise<void> {
     const { importId } = parsePayload(finishImportQueue, job);
     return this.steps.run(job, token, importId, () => this.finishImport.finish(importId));
-  }
-
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    this.steps.noteWorkerError(error);
   }
 }

@@ -1,5 +1,5 @@
 import { importFileQueue, parsePayload, workerOptions } from '@highstreet/queues';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { StepRunner } from '../imports/step-runner.js';
 import { ImportFileService } from './import-file.service.js';
@@ -16,10 +16,5 @@ export class ImportFileProcessor extends WorkerHost {
   process(job: Job, token?: string): Promise<void> {
     const { importId } = parsePayload(importFileQueue, job);
     return this.steps.run(job, token, importId, () => this.importFile.stage(importId));
-  }
-
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    this.steps.noteWorkerError(error);
   }
 }

@@ -43,9 +43,4 @@ export class StepRunner {
       await this.finishImport.fail(importId, failure);
     }
   }
-
-  /** An error between jobs: nearly always an outage, which the connection itself logs once. */
-  noteWorkerError(error: Error): void {
-    this.logger.debug({ error }, 'BullMQ worker error');
-  }
 }

@@ -1,5 +1,5 @@
 import { mergeRowsQueue, parsePayload, workerOptions } from '@highstreet/queues';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { StepRunner } from '../imports/step-runner.js';
 import { MergeRowsService } from './merge-rows.service.js';
@@ -16,10 +16,5 @@ export class MergeRowsProcessor extends WorkerHost {
   process(job: Job, token?: string): Promise<void> {
     const { importId, chunk } = parsePayload(mergeRowsQueue, job);
     return this.steps.run(job, token, importId, () => this.mergeRows.merge(importId, chunk));
-  }
-
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    this.steps.noteWorkerError(error);
   }
 }

@@ -1,5 +1,5 @@
 import { parsePayload, prepareImportQueue, workerOptions } from '@highstreet/queues';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { StepRunner } from '../imports/step-runner.js';
 import { PrepareImportService } from './prepare-import.service.js';
@@ -16,10 +16,5 @@ export class PrepareImportProcessor extends WorkerHost {
   process(job: Job, token?: string): Promise<void> {
     const { importId } = parsePayload(prepareImportQueue, job);
     return this.steps.run(job, token, importId, () => this.prepareImport.prepare(importId));
-  }
-
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    this.steps.noteWorkerError(error);
   }
 }

@@ -28,10 +28,4 @@ export class RebuildIndexProcessor extends WorkerHost {
     if (this.stop.signal.aborted) return;
     this.logger.error({ jobId: job.id, attempt: job.attemptsMade, error }, 'Rebuilding the index failed');
   }
-
-  /** Debug level only, because the connection logs each outage once. */
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    this.logger.debug({ error, queue: 'rebuild-index' }, 'BullMQ worker error');
-  }
 }

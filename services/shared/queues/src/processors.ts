@@ -1,13 +1,23 @@
 import 'reflect-metadata';
 import type { DiscoveryService } from '@nestjs/core';
 import { UnrecoverableError } from 'bullmq';
-import type { Job, WorkerOptions } from 'bullmq';
+import type { Job, Worker, WorkerOptions } from 'bullmq';
 import type { QueueDefinition } from './define-queue.js';
 import type { QueueName } from './settings.js';
 import { MAX_STALLED_COUNT, METRICS_MINUTES, STALLED_INTERVAL_MS } from './settings.js';
 
 /** The metadata key under which @nestjs/bullmq stores the options of `@Processor`. */
 const PROCESSOR_METADATA = 'bullmq:processor_metadata';
+
+/** The part of a service's logger that this file needs. */
+interface WorkerLogger {
+  debug(details: { error: Error; queue: string }, message: string): void;
+}
+
+interface FoundProcessor {
+  readonly queue: string;
+  readonly instance: { readonly worker: Worker };
+}
 
 /** Options for `@Processor(definition.name, workerOptions(definition))`. */
 export function workerOptions<Payload>(
@@ -44,13 +54,7 @@ export function assertOneProcessorPerQueue(
   discovery: DiscoveryService,
   expected: readonly QueueName[],
 ): void {
-  const handled = discovery
-    .getProviders()
-    .map((wrapper) => wrapper.metatype)
-    .filter((metatype): metatype is NonNullable<typeof metatype> => typeof metatype === 'function')
-    .map((metatype) => Reflect.getMetadata(PROCESSOR_METADATA, metatype) as { name?: string } | undefined)
-    .filter((metadata) => metadata !== undefined)
-    .map((metadata) => metadata.name ?? '');
+  const handled = processorsOf(discovery).map(({ queue }) => queue);
   for (const name of new Set<string>([...expected, ...handled])) {
     const count = handled.filter((other) => other === name).length;
     if (!(expected as readonly string[]).includes(name)) {
@@ -60,4 +64,23 @@ export function assertOneProcessorPerQueue(
       throw new Error(`Queue ${name} has ${count} processors in this service, not one`);
     }
   }
+}
+
+/**
+ * Logs the errors of a service's workers between jobs, at debug level: nearly all are outages, which the connection
+ * itself logs once. BullMQ would print each of them.
+ */
+export function logWorkerErrors(discovery: DiscoveryService, logger: WorkerLogger): void {
+  for (const { queue, instance } of processorsOf(discovery)) {
+    instance.worker.on('error', (error) => logger.debug({ error, queue }, 'BullMQ worker error'));
+  }
+}
+
+function processorsOf(discovery: DiscoveryService): FoundProcessor[] {
+  return discovery.getProviders().flatMap(({ metatype, instance }): FoundProcessor[] => {
+    if (typeof metatype !== 'function') return [];
+    const metadata = Reflect.getMetadata(PROCESSOR_METADATA, metatype) as { name?: string } | undefined;
+    if (metadata === undefined) return [];
+    return [{ queue: metadata.name ?? '', instance: instance as FoundProcessor['instance'] }];
+  });
 }

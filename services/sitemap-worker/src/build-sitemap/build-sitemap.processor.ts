@@ -2,7 +2,7 @@ import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { buildSitemapQueue, parsePayload, workerOptions } from '@highstreet/queues';
 import type { PublishedSitemaps } from '@highstreet/queues';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { LOGGER } from '../connections/connections.tokens.js';
@@ -35,11 +35,5 @@ export class BuildSitemapProcessor extends WorkerHost {
       this.logger.error({ jobId: job.id, attempt: job.attemptsMade, error }, 'Building the sitemaps failed');
       throw jobFailure(error);
     }
-  }
-
-  /** Debug level only, because the connection logs each outage once. */
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    this.logger.debug({ error, queue: 'build-sitemap' }, 'BullMQ worker error');
   }
 }

@@ -55,10 +55,4 @@ export class SubmitUrlsProcessor extends WorkerHost {
       'Search engines could not be notified of changed pages',
     );
   }
-
-  /** Debug level only, because the connection logs each outage once. */
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    this.logger.debug({ error, queue: 'submit-urls' }, 'BullMQ worker error');
-  }
 }

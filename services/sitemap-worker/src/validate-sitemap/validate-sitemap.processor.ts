@@ -2,7 +2,7 @@ import type { SitemapValidationResponse } from '@highstreet/api-contract';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { parsePayload, validateSitemapQueue, workerOptions } from '@highstreet/queues';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { LOGGER } from '../connections/connections.tokens.js';
@@ -32,11 +32,5 @@ export class ValidateSitemapProcessor extends WorkerHost {
       );
       throw jobFailure(error);
     }
-  }
-
-  /** Debug level only, because the connection logs each outage once. */
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    this.logger.debug({ error, queue: 'validate-sitemap' }, 'BullMQ worker error');
   }
 }
