@@ -1,3 +1,4 @@
+import { assertLockHeld } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import type { PublishedSitemaps } from '@highstreet/queues';
@@ -41,7 +42,7 @@ export class BuildSitemapService {
         await new SitemapLists(this.env.PUBLIC_ORIGIN, this.pages, businesses).write(connection, set);
         await this.writeIndex(set);
         this.stop.signal.throwIfAborted();
-        await this.pages.assertLocked(connection);
+        await assertLockHeld(connection);
         return await set.publish();
       } catch (error) {
         await set.discard();

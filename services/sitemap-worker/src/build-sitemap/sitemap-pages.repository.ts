@@ -1,4 +1,4 @@
-import { SITEMAP_BUILD_LOCK, waitForLock } from '@highstreet/database';
+import { holdLock, SITEMAP_BUILD_LOCK } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -28,32 +28,17 @@ export class SitemapPagesRepository {
    *
    * @throws AbortError when `signal` is aborted while another build holds the lock
    */
-  async onSnapshot<Result>(
+  onSnapshot<Result>(
     signal: AbortSignal,
     work: (connection: PoolClient) => Promise<Result>,
   ): Promise<Result> {
-    const connection = await this.pool.connect();
-    try {
-      await waitForLock(connection, SITEMAP_BUILD_LOCK, signal);
+    return holdLock(this.pool, SITEMAP_BUILD_LOCK, signal, async (connection) => {
       await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       await connection.query('LOCK TABLE businesses IN ACCESS SHARE MODE');
       const result = await work(connection);
       await connection.query('COMMIT');
-      await connection.query('SELECT pg_advisory_unlock($1)', [SITEMAP_BUILD_LOCK]);
-      connection.release();
       return result;
-    } catch (error) {
-      connection.release(true);
-      throw error;
-    }
-  }
-
-  /**
-   * Queries the connection of the snapshot: the lock is held as long as its session lives.
-   * @throws the connection error, when the session was lost
-   */
-  async assertLocked(connection: PoolClient): Promise<void> {
-    await connection.query('SELECT 1');
+    });
   }
 
   /** When the snapshot's transaction began, by the clock that dates imports too. */
