@@ -1,4 +1,4 @@
-import { shareRecentCall } from '@highstreet/platform';
+import { readForScrape } from '@highstreet/platform';
 import type { Registry } from '@highstreet/platform';
 import type { QueueName } from '@highstreet/queues';
 import { Gauge } from 'prom-client';
@@ -22,7 +22,7 @@ export interface QueueState {
  * @param look must reject at once while Redis is away
  */
 export function measureQueues(look: () => Promise<readonly QueueState[]>, registry: Registry): void {
-  const current = shareRecentCall(() => look().catch((): readonly QueueState[] => []));
+  const current = readForScrape(look, []);
   const registers = [registry];
   const jobs = new Gauge({
     name: 'queue_jobs',

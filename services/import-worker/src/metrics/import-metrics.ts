@@ -1,4 +1,4 @@
-import { createRegistry } from '@highstreet/platform';
+import { createRegistry, readForScrape } from '@highstreet/platform';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { UnfinishedImportsRepository } from './unfinished-imports.repository.js';
@@ -25,14 +25,15 @@ export class ImportMetrics {
   constructor(imports: UnfinishedImportsRepository) {
     for (const step of ['read', 'merged']) this.rows.inc({ step }, 0);
     for (const status of ['completed', 'cancelled', 'failed']) this.ended.inc({ status }, 0);
+    const byStatus = readForScrape(() => imports.byStatus(), []);
     const unfinished = new Gauge({
       name: 'imports_unfinished',
       help: 'Imports that have not ended, by status, as PostgreSQL knows them',
       labelNames: ['status'] as const,
       registers: [this.registry],
-      // Absent while PostgreSQL cannot be reached; the other metrics are still reported then.
+      // Absent while PostgreSQL cannot be reached.
       collect: async () => {
-        const counts = await imports.byStatus().catch(() => []);
+        const counts = await byStatus();
         unfinished.reset();
         for (const { status, count } of counts) unfinished.set({ status }, count);
       },

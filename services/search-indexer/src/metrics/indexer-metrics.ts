@@ -1,4 +1,4 @@
-import { createRegistry, shareRecentCall } from '@highstreet/platform';
+import { createRegistry, readForScrape } from '@highstreet/platform';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { SearchChangesRepository } from '../index-changes/search-changes.repository.js';
@@ -18,10 +18,8 @@ export class IndexerMetrics {
   private upToDateAt = Date.now();
 
   constructor(changes: SearchChangesRepository) {
-    // NaN while PostgreSQL is unavailable, so that the other metrics can still be read.
-    const waiting = shareRecentCall(() =>
-      changes.waiting().catch(() => ({ count: Number.NaN, oldestSeconds: Number.NaN })),
-    );
+    const unknown = { count: Number.NaN, oldestSeconds: Number.NaN };
+    const waiting = readForScrape(() => changes.waiting(), unknown);
     const pending = new Gauge({
       name: 'search_changes_pending',
       help: 'Businesses that changed and are not yet confirmed by the search engine',
