@@ -1,13 +1,13 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import { toErrorBody } from '@highstreet/platform';
+import { ErrorFilter } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { JobProducer, queueNames } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { isSafeMethod } from '../auth/origin.js';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { InvalidAddressError } from '../http/http.errors.js';
@@ -37,11 +37,15 @@ const FOREIGN_FONTS = /<link href="https:\/\/fonts\.googleapis\.com[^>]*>/g;
 /** Puts bull-board into the API, for logged-in administrators, to read only. */
 @Injectable()
 export class QueueBoard implements OnApplicationBootstrap {
+  private readonly errors: ErrorFilter;
+
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     private readonly producer: JobProducer,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.errors = new ErrorFilter(logger);
+  }
 
   /** Runs after AdminRoutes has added its hook for new routes, and before the server accepts requests. */
   onApplicationBootstrap(): void {
@@ -92,17 +96,8 @@ export class QueueBoard implements OnApplicationBootstrap {
     };
     // Replaces bull-board's own handler, which would answer 500 to a missing login and print stack traces.
     route.errorHandler = (error, request, reply) => {
-      this.answerError(error, request, reply);
+      this.errors.answer(error, request, reply);
     };
-  }
-
-  private answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const { body, retryAfter } = toErrorBody(error, request.id);
-    if (body.statusCode >= 500) {
-      this.logger.error({ requestId: request.id, error, route: request.routeOptions.url }, 'Request failed');
-    }
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    void reply.status(body.statusCode).send(body);
   }
 }
 

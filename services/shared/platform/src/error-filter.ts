@@ -27,7 +27,6 @@ const codeOfStatus: Record<number, string> = {
   414: 'URI_TOO_LONG',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
-  503: 'SERVICE_UNAVAILABLE',
 };
 
 /** The only place that turns an error into a response. No stack, SQL or path ever reaches a client. */
@@ -37,8 +36,11 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const reply = http.getResponse<FastifyReply>();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** For the routes of Fastify's plugins, whose errors do not pass through Nest. */
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { body, retryAfter } = toErrorBody(error, request.id);
     // A call that stops waiting because its client has left is no failure; the request's line says `aborted`.
     const hasLeft = error instanceof DomainError && reply.raw.destroyed;
