@@ -23,12 +23,17 @@ export function planTable(importId: number): string {
  * crash. Reads at most one row.
  */
 export async function hasRows(database: pg.Pool | pg.PoolClient, table: string): Promise<boolean> {
-  const found = await database.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
-    table,
-  ]);
-  if (!found.rows[0]?.exists) return false;
+  if (!(await hasTable(database, table))) return false;
   const { rows } = await database.query(`SELECT FROM ${table} LIMIT 1`);
   return rows.length > 0;
+}
+
+/** False for a table that was dropped, or not created yet. */
+export async function hasTable(database: pg.Pool | pg.PoolClient, table: string): Promise<boolean> {
+  const { rows } = await database.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    table,
+  ]);
+  return rows[0]?.exists === true;
 }
 
 /** The id becomes part of a table name in SQL, so it must be a positive integer. */

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { planTable } from '../imports/import-tables.js';
+import { hasTable, planTable } from '../imports/import-tables.js';
 import { inRollbackableTransaction } from '../imports/transaction.js';
 import type { RollBackWith } from '../imports/transaction.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
@@ -110,16 +110,13 @@ export class MergeRowsRepository {
   /** Returns `noRows` when the plan, an unlogged table, was emptied by a crash of PostgreSQL or dropped. */
   private async plannedRows(client: pg.PoolClient, importId: number, chunk: number): Promise<PlannedRows> {
     const plan = planTable(importId);
-    const { rows } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
-      plan,
-    ]);
-    if (!rows[0]?.exists) return noRows;
-    const counted = await client.query<PlannedRows>(
+    if (!(await hasTable(client, plan))) return noRows;
+    const { rows } = await client.query<PlannedRows>(
       `SELECT count(*) AS rows, count(is_new) AS changes, coalesce(bool_and(is_new), false) AS "allNew"
        FROM ${plan} WHERE chunk = $1`,
       [chunk],
     );
-    return counted.rows[0] ?? noRows;
+    return rows[0] ?? noRows;
   }
 }
 
