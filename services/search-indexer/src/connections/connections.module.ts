@@ -20,9 +20,7 @@ import {
   WORKER_REDIS,
 } from './connections.tokens.js';
 
-/**
- * Timeout in milliseconds of one request to the search engine: a batch of documents is some ten megabytes.
- */
+/** Timeout in milliseconds of one request to the search engine; documents are sent by the two megabytes. */
 const SEARCH_TIMEOUT_MS = 30_000;
 
 /** Connection options for all clients of the search engine in this service. */
