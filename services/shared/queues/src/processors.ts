@@ -4,7 +4,7 @@ import { UnrecoverableError } from 'bullmq';
 import type { Job, Worker, WorkerOptions } from 'bullmq';
 import type { QueueDefinition } from './define-queue.js';
 import type { QueueName } from './settings.js';
-import { MAX_STALLED_COUNT, METRICS_MINUTES, STALLED_INTERVAL_MS } from './settings.js';
+import { LOCK_DURATION_MS, MAX_STALLED_COUNT, METRICS_MINUTES, STALLED_INTERVAL_MS } from './settings.js';
 
 /** The metadata key under which @nestjs/bullmq stores the options of `@Processor`. */
 const PROCESSOR_METADATA = 'bullmq:processor_metadata';
@@ -26,7 +26,7 @@ export function workerOptions<Payload>(
   return {
     metrics: { maxDataPoints: METRICS_MINUTES },
     concurrency: definition.settings.concurrency,
-    lockDuration: definition.settings.lockDuration,
+    lockDuration: LOCK_DURATION_MS,
     maxStalledCount: MAX_STALLED_COUNT,
     stalledInterval: STALLED_INTERVAL_MS,
   };

@@ -16,8 +16,6 @@ export type QueueName = (typeof queueNames)[number];
 export interface QueueSettings {
   /** Jobs that one worker process runs concurrently. */
   readonly concurrency: number;
-  /** Milliseconds without lock renewal after which another worker may take the job. */
-  readonly lockDuration: number;
   readonly defaultJobOptions: JobsOptions;
 }
 
@@ -27,8 +25,11 @@ export interface QueueSettings {
  */
 export const MAX_STALLED_COUNT = 1_000;
 
+/** Milliseconds without lock renewal after which another worker may take the job. */
+export const LOCK_DURATION_MS = 15_000;
+
 /**
- * Milliseconds between two checks for stalled jobs. Together with `lockDuration` this is the longest time
+ * Milliseconds between two checks for stalled jobs. Together with LOCK_DURATION_MS this is the longest time
  * until the job of a killed worker is restarted.
  */
 export const STALLED_INTERVAL_MS = 5_000;
@@ -52,24 +53,22 @@ const retryThroughOutages: JobsOptions = {
 
 /** One entry per queue: a queue without settings does not compile. */
 export const queueSettings: Record<QueueName, QueueSettings> = {
-  'import-file': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
-  'prepare-import': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
-  'merge-rows': { concurrency: 2, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
-  'finish-import': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
-  'build-sitemap': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
+  'import-file': { concurrency: 1, defaultJobOptions: retryThroughOutages },
+  'prepare-import': { concurrency: 1, defaultJobOptions: retryThroughOutages },
+  'merge-rows': { concurrency: 2, defaultJobOptions: retryThroughOutages },
+  'finish-import': { concurrency: 1, defaultJobOptions: retryThroughOutages },
+  'build-sitemap': { concurrency: 1, defaultJobOptions: retryThroughOutages },
   'validate-sitemap': {
     concurrency: 1,
-    lockDuration: 15_000,
     // Completed jobs are kept for a while, because a request waits for the return value.
     defaultJobOptions: { ...retryThroughOutages, removeOnComplete: { age: DAY_SECONDS / 24, count: 100 } },
   },
   'submit-urls': {
     concurrency: 1,
-    lockDuration: 15_000,
     // The servers are other companies': the worker's own backoff strategy waits longer each time, for about
     // half a day in total.
     defaultJobOptions: { ...retryThroughOutages, attempts: 20, backoff: { type: 'patient' } },
   },
-  'index-changes': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
-  'rebuild-index': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
+  'index-changes': { concurrency: 1, defaultJobOptions: retryThroughOutages },
+  'rebuild-index': { concurrency: 1, defaultJobOptions: retryThroughOutages },
 };
