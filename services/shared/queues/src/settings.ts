@@ -41,9 +41,10 @@ export const METRICS_MINUTES = 15;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Survives outages: retries about every two seconds for some ten minutes before the job counts as failed. */
+/** Survives outages: retries after one to two seconds, for some ten minutes before the job counts as failed. */
 const retryThroughOutages: JobsOptions = {
-  attempts: 300,
+  attempts: 400,
+  // The jitter only shortens a delay, by up to half.
   backoff: { type: 'fixed', delay: 2_000, jitter: 0.5 },
   // The workers' logs have the stacks.
   stackTraceLimit: 0,
