@@ -54,7 +54,6 @@ export async function runChecks(
 
 /** Registers `service_check_up`: the results of the readiness checks as numbers. */
 function measureChecks({ checks, registry }: ManagementServerOptions): void {
-  if (Object.keys(checks).length === 0) return;
   const up = new Gauge({
     name: 'service_check_up',
     help: 'Whether what the service cannot work without answers (1) or not (0)',
