@@ -55,6 +55,16 @@ describe('long names of a category, a city and a service', () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  it('leave a card’s note of no ratings on one line', async () => {
+    const page = await visit('/search?q=overnight+cobbler', { viewport: { width: 360, height: 740 } });
+    const note = page
+      .getByRole('article')
+      .filter({ hasText: 'Overnight Cobbler' })
+      .getByText('No ratings yet');
+    expect(await note.evaluate((element) => element.getClientRects().length)).toBe(1);
+    expect(await note.evaluate((element) => element.clientHeight)).toBeLessThan(30);
+  });
+
   it('leave enough room for the name in the administrator’s list', async () => {
     const page = await visitAsAdmin('/admin/businesses?search=overnight+cobbler');
     const table = page.getByRole('group', { name: 'Businesses', exact: true });

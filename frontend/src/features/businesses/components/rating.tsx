@@ -12,8 +12,11 @@ interface RatingProps {
 /** Rating out of five with its review count, or a note that there are no ratings. */
 export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
   const reviews = reviewCount > 0 ? countOf(reviewCount, 'review') : undefined;
-  // Reviews without a usable rating, such as one out of ten.
-  if (rating === 0) return <span className="text-sm text-muted">{reviews ?? 'No ratings yet'}</span>;
+  if (rating === 0) {
+    // Reviews without a usable rating, such as one out of ten.
+    const text = reviews ?? 'No ratings yet';
+    return <span className={classNames('text-sm text-muted', length === 'short' && 'shrink-0')}>{text}</span>;
+  }
   return (
     <span
       className={classNames(
