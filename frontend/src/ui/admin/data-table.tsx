@@ -10,6 +10,9 @@ type From = 'sm' | 'md' | 'lg';
 const hiddenBelow: Record<From, string> = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
 const hiddenFrom: Record<From, string> = { sm: 'sm:hidden', md: 'md:hidden', lg: 'lg:hidden' };
 
+/** Room at both ends of a row that is as wide as a panel. */
+const edge = 'in-data-panel:first:pl-4 in-data-panel:last:pr-4';
+
 export interface Column {
   label: string;
   /** Aligns figures to the right. */
@@ -47,6 +50,9 @@ export function DataTable({ caption, columns, stickyHeader, onKeyDown, ref, chil
       onKeyDown={onKeyDown}
       className={classNames(
         'rounded-lg border border-line bg-surface',
+        // A panel is a box already: the table reaches its edges, and the text stands under its title.
+        'in-data-panel:-mx-4 in-data-panel:rounded-none in-data-panel:border-x-0',
+        'in-data-panel:last:-mb-4 in-data-panel:last:rounded-b-lg in-data-panel:last:border-b-0',
         stickyHeader ? 'max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto' : 'overflow-x-auto',
         'print:max-h-none print:overflow-visible',
       )}
@@ -62,6 +68,7 @@ export function DataTable({ caption, columns, stickyHeader, onKeyDown, ref, chil
                 aria-sort={sorting?.direction}
                 className={classNames(
                   'px-2 py-2 font-medium whitespace-nowrap sm:px-3',
+                  edge,
                   numeric && 'text-right',
                   from && hiddenBelow[from],
                 )}
@@ -110,6 +117,7 @@ export function DataCell({ numeric = false, nowrap = numeric, from, children }: 
     <td
       className={classNames(
         'px-2 py-1.5 sm:px-3',
+        edge,
         numeric && 'text-right tabular-nums',
         nowrap && 'whitespace-nowrap',
         from && hiddenBelow[from],

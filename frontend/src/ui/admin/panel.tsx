@@ -22,8 +22,9 @@ export function Panel({ title, text, aside, tone = 'default', className, childre
       aria-labelledby={id}
       // Receives the focus when the focused element inside disappears (useKeptFocus).
       tabIndex={-1}
+      data-panel
       className={classNames(
-        'grid min-w-0 gap-3 rounded-lg border bg-surface p-4',
+        'grid min-w-0 grid-cols-1 gap-3 rounded-lg border bg-surface p-4',
         tone === 'danger' ? 'border-accent' : 'border-line',
         className,
       )}

@@ -18,8 +18,8 @@ const columns: readonly Column[] = [
   { label: 'Waiting', numeric: true },
   { label: 'Active', numeric: true, from: 'md' },
   { label: 'Delayed', numeric: true, from: 'md' },
-  { label: 'Failed', numeric: true },
   { label: 'Done per minute', numeric: true, from: 'md' },
+  { label: 'Failed', numeric: true },
 ];
 
 /** Every queue. @param queues null while Redis does not answer */
@@ -80,11 +80,11 @@ function QueueRow({ queue }: { queue: SystemQueue }) {
       <DataCell numeric from="md">
         {formatCount(queue.delayed)}
       </DataCell>
-      <DataCell numeric>
-        {queue.failed === 0 ? '0' : <Badge tone="accent">{formatCount(queue.failed)}</Badge>}
-      </DataCell>
       <DataCell numeric from="md">
         {rate}
+      </DataCell>
+      <DataCell numeric>
+        {queue.failed === 0 ? '0' : <Badge tone="accent">{formatCount(queue.failed)}</Badge>}
       </DataCell>
     </tr>
   );

@@ -1,0 +1,31 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitAsAdmin } from './support/admin.js';
+
+const narrowPhone = { width: 360, height: 740 };
+
+async function edgesOf(
+  element: Locator,
+): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  return element.evaluate((found) => {
+    const { left, right, top, bottom } = found.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}
+
+describe('panels of the admin area', () => {
+  it.each([narrowPhone, { width: 1280, height: 800 }])(
+    'are the only box around their tables, whose text stands under the title: $width pixels',
+    async (viewport) => {
+      const page = await visitAsAdmin('/admin/system', { viewport });
+      const panel = page.getByRole('region', { name: 'Queues' });
+      const table = await edgesOf(panel.getByRole('group', { name: 'Queues' }));
+      const box = await edgesOf(panel);
+      // One pixel is the panel's own border.
+      expect([table.left - box.left, box.right - table.right]).toEqual([1, 1]);
+      const title = await edgesOf(panel.getByRole('heading', { name: 'Queues' }));
+      const name = await edgesOf(panel.getByText('import-file', { exact: true }));
+      expect(Math.abs(name.left - title.left)).toBeLessThan(1);
+    },
+  );
+});
