@@ -28,4 +28,17 @@ describe('panels of the admin area', () => {
       expect(Math.abs(name.left - title.left)).toBeLessThan(1);
     },
   );
+
+  it('close a result with a button beside its title on a narrow phone, not on a line of its own', async () => {
+    const page = await visitAsAdmin('/admin', { viewport: narrowPhone });
+    await page
+      .getByRole('button', { name: /^Details of the import/ })
+      .first()
+      .click();
+    const panel = page.getByRole('region', { name: 'Import Result' });
+    const close = panel.getByRole('button', { name: 'Close' });
+    await panel.getByText('Rows per second').waitFor();
+    const text = await edgesOf(panel.locator('p').first());
+    expect((await edgesOf(close)).top).toBeLessThan(text.bottom);
+  });
 });

@@ -30,7 +30,7 @@ export function Panel({ title, text, aside, tone = 'default', className, childre
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-48">
+        <div className="min-w-0 grow basis-40">
           <h2 id={id} className="text-lg">
             {title}
           </h2>
