@@ -41,4 +41,14 @@ describe('panels of the admin area', () => {
     const text = await edgesOf(panel.locator('p').first());
     expect((await edgesOf(close)).top).toBeLessThan(text.bottom);
   });
+
+  it('cut a list that scrolls through a line, which shows that it goes on', async () => {
+    const page = await visitAsAdmin('/admin/businesses', { viewport: narrowPhone });
+    const list = page.getByRole('list', { name: 'Businesses by country' });
+    const row = await list.getByRole('listitem').first().boundingBox();
+    const most = await list.evaluate((element) => Number.parseFloat(getComputedStyle(element).maxHeight));
+    const part = (most / (row?.height ?? 1)) % 1;
+    expect(part).toBeGreaterThan(0.4);
+    expect(part).toBeLessThan(0.8);
+  });
 });

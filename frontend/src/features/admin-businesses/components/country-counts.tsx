@@ -13,7 +13,7 @@ export function CountryCounts({ stats }: { stats: readonly CountryStat[] }) {
       <ul
         tabIndex={0}
         aria-label="Businesses by country"
-        className="grid max-h-44 grid-cols-1 gap-x-6 overflow-y-auto text-sm sm:grid-cols-2 lg:grid-cols-4"
+        className="grid max-h-52 grid-cols-1 gap-x-6 overflow-y-auto text-sm sm:max-h-44 sm:grid-cols-2 lg:grid-cols-4"
       >
         {stats.map(({ country, count }) => (
           <li key={country} className="flex items-center justify-between gap-3 border-b border-line">
