@@ -126,6 +126,14 @@ describe('with doubled font size on a phone', () => {
   });
 });
 
+it('the figures of category tiles stand on one line each on a narrow phone', async () => {
+  const page = await visit('/categories', { viewport: { width: 360, height: 740 } });
+  const counts = page.locator('main a[href^="/category/"] .tabular-nums');
+  const heights = await counts.evaluateAll((all) => all.map((count) => count.clientHeight));
+  expect(heights.length).toBeGreaterThan(10);
+  expect(new Set(heights).size).toBe(1);
+});
+
 describe('on a tablet', () => {
   const tablet = { width: 820, height: 1180 };
 
