@@ -134,6 +134,20 @@ it('the figures of category tiles stand on one line each on a narrow phone', asy
   expect(new Set(heights).size).toBe(1);
 });
 
+it('the search form and the links to other pages are not printed', async () => {
+  const page = await visit('/search?q=restaurant');
+  const parts = [page.getByRole('main').getByRole('search'), page.getByRole('navigation', { name: 'Pages' })];
+  const shown = () => Promise.all(parts.map((part) => part.isVisible()));
+  expect(await shown()).toEqual([true, true]);
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('main').locator('form, nav[aria-label="Pages"]');
+  expect(await printed.evaluateAll((all) => all.map((part) => part.checkVisibility()))).toEqual([
+    false,
+    false,
+  ]);
+  expect(await page.getByRole('article').first().isVisible()).toBe(true);
+});
+
 describe('on a tablet', () => {
   const tablet = { width: 820, height: 1180 };
 
