@@ -151,6 +151,12 @@ it('the search form and the links to other pages are not printed', async () => {
 describe('on a tablet', () => {
   const tablet = { width: 820, height: 1180 };
 
+  it('the hours of a business stand near their days', async () => {
+    const page = await visit((await sampleBusiness()).path, { viewport: tablet });
+    const row = page.getByRole('region', { name: 'Weekly Schedule' }).getByRole('row').first();
+    expect((await row.boundingBox())?.width).toBeLessThan(tablet.width * 0.6);
+  });
+
   it('the fields of the search on the home page share the width, and its button fills a line', async () => {
     const page = await visit('/', { viewport: tablet });
     const form = page.getByRole('main').getByRole('search');

@@ -15,7 +15,7 @@ export function WeeklySchedule({ hours, timeZone }: WeeklyScheduleProps) {
   if (hours === null || Object.keys(hours).length === 0) return null;
   return (
     <DetailSection title="Weekly Schedule">
-      <table className="w-full text-sm">
+      <table className="w-full max-w-md text-sm">
         <tbody>
           {weekdays.map((day) => (
             <tr
