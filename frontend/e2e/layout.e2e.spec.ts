@@ -157,6 +157,14 @@ describe('on a tablet', () => {
     expect((await row.boundingBox())?.width).toBeLessThan(tablet.width * 0.6);
   });
 
+  it('the figures about the directory stand on one line each', async () => {
+    const page = await visit('/about', { viewport: { ...tablet, width: 768 } });
+    const figures = page.getByRole('main').locator('dl dd');
+    const heights = await figures.evaluateAll((all) => all.map((figure) => figure.clientHeight));
+    expect(heights).toHaveLength(4);
+    expect(new Set(heights).size).toBe(1);
+  });
+
   it('the fields of the search on the home page share the width, and its button fills a line', async () => {
     const page = await visit('/', { viewport: tablet });
     const form = page.getByRole('main').getByRole('search');

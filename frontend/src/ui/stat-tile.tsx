@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A row of figures, divided by hairlines; four of them are two rows on a phone. */
+/** A row of figures, divided by hairlines; four of them are two rows below a laptop’s width. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return (
-    <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line has-[>:nth-child(4)]:*:basis-32">
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line has-[>:nth-child(4)]:*:basis-[max(8rem,40%)] lg:has-[>:nth-child(4)]:*:basis-32">
       {children}
     </dl>
   );
