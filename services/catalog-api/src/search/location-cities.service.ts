@@ -9,7 +9,9 @@ import {
   citiesOnlyIn,
   partsOf,
   possiblePartsOf,
-  withOtherSaint,
+  restsOf,
+  withOtherForms,
+  withoutDistrict,
 } from './location-parts.js';
 import type { CityOfRegion } from './location-parts.js';
 import { SuggestionNamesRepository } from './suggestion-names.repository.js';
@@ -52,10 +54,11 @@ export class LocationCitiesService {
 
   /**
    * Keys of the cities that a location without hits may mean instead, of the first kind that there is:
-   * - with the other form of a saint: `Saint Albans` for St Albans
+   * - abbreviated, or not: `Saint Albans` for St Albans
    * - misspelled: `Lodnon`, and `Lodnon, UK`
-   * - by its first words (`Quezon`), or with a word too many (`New York City`, `Dublin 2`)
+   * - by its first words (`Quezon`), or with words too many (`New York City`, `Dublin 2`, `Central London`)
    * - before a country or state without a comma: `London UK`
+   * - behind a part of it or a street: `Soho, London`
    * - all of a state or country, the largest: `Alabama`
    *
    * None for the name of a city, and while PostgreSQL is down and no names are in memory.
@@ -63,13 +66,13 @@ export class LocationCitiesService {
   meantInsteadBy(location: string): Promise<number[]> {
     return this.known((cities) => {
       if (cities.named(location).length > 0) return [];
-      const otherwise = withOtherSaint(location);
+      const otherwise = withOtherForms(location);
       return firstFound([
         () => (otherwise === location ? [] : citiesNamed(otherwise, cities)),
         () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
         () => cities.begunBy(location),
-        () => cities.named(location.replace(/ (?:city|\d{1,2}w?)$/i, '')),
-        () => citiesBeforeRegion(location, cities),
+        () => citiesNamed(withoutDistrict(location), cities),
+        () => citiesBehind(location, cities),
         () => citiesOnlyIn(location, cities.items).slice(0, MOST_OF_REGION),
       ]);
     });
@@ -116,4 +119,17 @@ function citiesNamed(name: string, cities: SuggestionNames['cities']): FoundCiti
 /** The cities named before a country or state without a comma: `London UK`. */
 function citiesBeforeRegion(location: string, cities: SuggestionNames['cities']): FoundCities {
   return possiblePartsOf(location).flatMap(({ city, region }) => citiesBeside(region, cities.named(city)));
+}
+
+/**
+ * The cities named behind a comma: `Soho, London`. Not `Yonkers, New York`, where the name may be that of the state, of
+ * which any other place would be far away.
+ */
+function citiesBehind(location: string, cities: SuggestionNames['cities']): FoundCities {
+  return firstFound(
+    restsOf(location).map((rest) => () => {
+      const isRegion = citiesOnlyIn(rest, cities.items).length > 0;
+      return isRegion ? [] : citiesNamed(rest, cities);
+    }),
+  );
 }

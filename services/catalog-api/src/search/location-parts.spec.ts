@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { citiesOnlyIn, codesAndCitiesOf, possiblePartsOf } from './location-parts.js';
+import { citiesOnlyIn, codesAndCitiesOf, codesInsteadOf, possiblePartsOf } from './location-parts.js';
 
 it.each([
   ['8001 Zürich', '8001', 'Zürich'],
@@ -12,7 +12,31 @@ it.each([
   ['00-950 Warszawa', '00-950', 'Warszawa'],
   ['Springfield, IL 62701-1234', '62701-1234', 'Springfield, IL'],
 ])('takes %s for the postal code %s in %s', (location, code, city) => {
-  expect(codesAndCitiesOf(location)).toEqual([{ code, city }]);
+  expect(codesAndCitiesOf(location)[0]).toEqual({ code, city });
+});
+
+it('takes the number of a house for a postal code only at first', () => {
+  expect(codesAndCitiesOf('310 Oak Drive, Florence, AL 35630')).toEqual([
+    { code: '310', city: 'Oak Drive, Florence, AL 35630' },
+    { code: '35630', city: 'Florence, AL' },
+    { code: '35630', city: 'AL' },
+  ]);
+});
+
+it.each([
+  ['WC2H 9JW', ['WC2H 9', 'WC2H']],
+  ['m11aa', ['m1 1', 'm1']],
+  ['LS2', []],
+  ['62701-1234', ['62701']],
+  ['62701', []],
+  ['CH-8001', ['8001']],
+  ['PL-00-950', ['00-950']],
+  ['00-950', []],
+  ['K1A 0B1', []],
+  ['Stoke-on-Trent', []],
+  ['', []],
+])('looks instead of the postal code %j for %j', (code, instead) => {
+  expect(codesInsteadOf(code)).toEqual(instead);
 });
 
 it('takes two letters behind a code for part of the city, or else of the code', () => {

@@ -35,11 +35,35 @@ export function partsOf(location: string): LocationParts[] {
   }));
 }
 
+/** The words of places that are as often abbreviated. */
+const ABBREVIATED: Readonly<Record<string, string>> = {
+  saint: 'St',
+  st: 'Saint',
+  mount: 'Mt',
+  mt: 'Mount',
+  fort: 'Ft',
+  ft: 'Fort',
+};
+
 /** `Saint Albans` for `St. Albans` and the other way round: the same place is written in both ways. */
-export function withOtherSaint(location: string): string {
-  return location.replace(/(?<![^\s,-])(?:saint|st)(?=[\s.-])/gi, (saint) =>
-    saint.length > 2 ? 'St' : 'Saint',
+export function withOtherForms(location: string): string {
+  return location.replace(
+    /(?<![^\s,-])(?:saint|st|mount|mt|fort|ft)(?=[\s.-])/gi,
+    (word) => ABBREVIATED[word.toLowerCase()] ?? word,
   );
+}
+
+/** `London` for `Central London`, `London city centre` and `London 2`: without what only narrows a city's name. */
+export function withoutDistrict(location: string): string {
+  return location
+    .replace(/^(?:in|near|central|greater|downtown) /i, '')
+    .replace(/ (?:city|(?:(?:city|town) )?cent(?:re|er)|\d{1,2}w?)(?=,|$)/i, '');
+}
+
+/** What is behind each comma: `Soho, London` and `London` of `5 Dean Street, Soho, London`. */
+export function restsOf(location: string): string[] {
+  const parts = location.split(',').map((part) => part.trim());
+  return parts.slice(1).map((_, index) => parts.slice(index + 1).join(', '));
 }
 
 /** A location such as `8001 Zürich` or `London SW1A 1AA, UK`. */
@@ -55,9 +79,28 @@ const postalCode =
 /** `1012 AB`. The letters may as well begin the city: `9000 St Gallen`. */
 const dutchPostalCode = /(?<![^\s,])\p{N}{4} ?\p{L}{2}(?![^\s,])/u;
 
-/** The ways to read a location as a postal code and what is beside it, the likeliest first. */
+/**
+ * The ways to read a location as a postal code and what is beside it, the likeliest first. Of a whole address, the
+ * first of them takes the number of the house for the code.
+ */
 export function codesAndCitiesOf(location: string): CodeAndCity[] {
-  return [postalCode, dutchPostalCode].flatMap((form) => codeAndCityOf(location, form) ?? []);
+  return [location, ...restsOf(location)].flatMap((part) =>
+    [postalCode, dutchPostalCode].flatMap((form) => codeAndCityOf(part, form) ?? []),
+  );
+}
+
+/** A British postcode as a whole: its district and the digit of its sector. */
+const BRITISH_CODE = /^(\p{L}{1,2}\d[\p{L}\d]?)\s*(\d)\p{L}{2}$/u;
+
+/**
+ * What to look for instead of a postal code without hits: `8001` for `CH-8001`, `35203` for `35203-1234`, and the
+ * sector and then the district of a British postcode, which only a few doors share.
+ */
+export function codesInsteadOf(code: string): string[] {
+  const plain = code.trim().replace(/^\p{L}{1,3}-(?=\d)|(?<=^\d{5})-\d{4}$/gu, '');
+  const [, district, sector] = BRITISH_CODE.exec(plain) ?? [];
+  if (district !== undefined) return [`${district} ${sector}`, district];
+  return plain === code.trim() ? [] : [plain];
 }
 
 function codeAndCityOf(location: string, form: RegExp): CodeAndCity | undefined {

@@ -7,7 +7,7 @@ import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
 import { LocationCitiesService } from './location-cities.service.js';
-import { codesAndCitiesOf } from './location-parts.js';
+import { codesInsteadOf, codesAndCitiesOf } from './location-parts.js';
 import type { CodeAndCity } from './location-parts.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import { engineQuery, shorterQueries, soughtIn } from './search-phrase.js';
@@ -52,7 +52,7 @@ export class SearchService {
       const near = await this.searchNear(both, query, untilGone);
       if (near) return near;
     }
-    return answer;
+    return (await this.searchInstead(location, query, untilGone)) ?? answer;
   }
 
   /**
@@ -68,9 +68,25 @@ export class SearchService {
     if (cities.length === 0 && !(await this.locations.isRegion(city))) return undefined;
     // A postal code tells cities of the same name apart.
     const cityId = query.cityId ?? (cities.length === 1 ? cities[0] : undefined);
-    const answer = await this.searchIn([], { ...query, location: code, cityId }, untilGone);
-    if (answer.total > 0 || cities.length === 0) return answer;
+    const inCity = { ...query, cityId };
+    const answer = await this.searchIn([], { ...inCity, location: code }, untilGone);
+    if (answer.total > 0) return answer;
+    const instead = await this.searchInstead(code, inCity, untilGone);
+    if (instead || cities.length === 0) return instead ?? answer;
     return this.searchIn(cities, { ...query, location: city }, untilGone);
+  }
+
+  /** The hits with what a postal code without hits may mean instead; undefined if there are none. */
+  private async searchInstead(
+    code: string,
+    query: SearchQuery,
+    untilGone: () => AbortSignal,
+  ): Promise<SearchAnswer | undefined> {
+    for (const location of codesInsteadOf(code)) {
+      const answer = await this.searchIn([], { ...query, location }, untilGone);
+      if (answer.total > 0) return answer;
+    }
+    return undefined;
   }
 
   /** Hits of the search engine, or of PostgreSQL while the engine cannot answer. */
