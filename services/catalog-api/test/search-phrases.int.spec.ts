@@ -19,7 +19,7 @@ const businesses = [
   { name: 'Mill Plumbers', city: 'york', category: 'Plumber', postalCode: '8001', about: 'In and out' },
   { name: 'Best Boilers in Town', city: 'york', category: 'Heating', about: 'In time, in Leeds too' },
   { name: 'The Codfather Fish & Chips', city: 'york', category: 'Chips' },
-  { name: 'Night Vets', city: 'york', category: 'Vet', about: 'An emergency? Local, 24/7, any hour.' },
+  { name: 'Night Vets', city: 'york', category: 'Vet', about: 'I am open in an emergency. Local, 24/7, any hour.' },
 ].map((business, index) => ({
   ...business,
   slug: `business-${index}`,
@@ -60,6 +60,10 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['a 24/7 emergency plumber', 'Mill Plumbers'],
     ['24/7 vet', 'Night Vets'],
     ['plumber near me', 'Mill Plumbers'],
+    ['open now plumber', 'Mill Plumbers'],
+    ['plumber open now', 'Mill Plumbers'],
+    ['I need a plumber', 'Mill Plumbers'],
+    ['fish n chips', 'The Codfather Fish & Chips'],
     ['fish and chips in York', 'The Codfather Fish & Chips'],
     ['the codfather', 'The Codfather Fish & Chips'],
   ])('finds for %s first: %s', async (q, name) => {

@@ -1,4 +1,4 @@
-import { isQualifier, isStopWord, queryParts, searchWords } from './search-words.js';
+import { isOpeningTime, isQualifier, isStopWord, queryParts, searchWords } from './search-words.js';
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
@@ -11,13 +11,14 @@ const MOST_LEFT_OUT = 2;
  * - Stop words go, except for the first word. Most descriptions contain "in", and "pizza in Leeds" would prefer
  *   them to the pizzas of Leeds. A first word often belongs to a name: "In Bloom", "My Dentist".
  * - Qualifiers at its beginning go to the end: "best pizza in Leeds" looks for pizza, and "Best Pizza" still comes
- *   first.
+ *   first. So do opening times anywhere: "pizza open now Leeds".
  *
  * With quotation marks it stays as it is.
  */
 export function engineQuery(query: string): string {
   if (query.includes('"')) return query;
-  const words = queryParts(query);
+  const parts = queryParts(query);
+  const words = [...parts.filter((part) => !isOpeningTime(part)), ...parts.filter(isOpeningTime)];
   const start = words.findIndex((word) => !ARTICLES.has(word.toLowerCase()));
   const qualified = words.findIndex((word, position) => position >= start && !isQualifier(word));
   if (qualified > start) {

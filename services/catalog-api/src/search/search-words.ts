@@ -3,32 +3,42 @@ export const MAX_WORDS = 8;
 
 /** Stop words, as in "cafe in Leeds" and "fish and chips": a name need not contain them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a an and at by de des du et for from in me my near of on or the to und with y'.split(' '),
+  'a an and around at by de des du et for from in me my n near of on or the to und with y'.split(' '),
 );
 
 /**
- * Words that people write before what they look for: praise, and wishes that few descriptions mention. A name
+ * Words that people write before what they look for: praise, wishes that few descriptions mention, and "I need". A name
  * may begin with them too.
  */
 const QUALIFIERS: ReadonlySet<string> = new Set(
   (
-    'affordable best cheap cheapest closest emergency good great local nearby nearest popular ' +
-    'professional recommended reliable top trusted'
+    'affordable best cheap cheapest closest emergency find good great highly i local looking nearby nearest need ' +
+    'open popular professional rated recommended reliable top trusted'
   ).split(' '),
 );
 const AT_ANY_HOUR = /^24(?:\/7|h|[\s-]?h(?:ou)?rs?)$/;
-/** What stands between blanks; "24 hours" is one part. */
-const PART = /24\s+h(?:ou)?rs?(?!\S)|\S+/gi;
+const OPEN_THEN = /^open\s/;
+/** What stands between blanks; "24 hours" and "open on Sundays" are one part. */
+const PART = /24\s+h(?:ou)?rs?(?!\S)|open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)|\S+/giu;
 
-/** Whether a word says nothing about what is looked for. */
+/** Whether a word says nothing about what is looked for: "and", as the "'n'" of "fish 'n' chips". */
 export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word.toLowerCase());
+  return STOP_WORDS.has(word.toLowerCase().replace(/['’]/g, ''));
 }
 
 /** Whether a part only narrows what is looked for: "best", "emergency", "24/7". */
 export function isQualifier(part: string): boolean {
-  const plain = part.toLowerCase().replace(/[,.;:!?]+$/, '');
-  return QUALIFIERS.has(plain) || AT_ANY_HOUR.test(plain);
+  return QUALIFIERS.has(withoutPunctuation(part)) || isOpeningTime(part);
+}
+
+/** Whether a part says when to be open, wherever it stands: "24/7", "open now". */
+export function isOpeningTime(part: string): boolean {
+  const plain = withoutPunctuation(part);
+  return AT_ANY_HOUR.test(plain) || OPEN_THEN.test(plain);
+}
+
+function withoutPunctuation(part: string): string {
+  return part.toLowerCase().replace(/[,.;:!?]+$/, '');
 }
 
 /** The parts of a query between blanks. */
