@@ -19,7 +19,13 @@ const businesses = [
   { name: 'Mill Plumbers', city: 'york', category: 'Plumber', postalCode: '8001', about: 'In and out' },
   { name: 'Best Boilers in Town', city: 'york', category: 'Heating', about: 'In time, in Leeds too' },
   { name: 'The Codfather Fish & Chips', city: 'york', category: 'Chips' },
-  { name: 'Night Vets', city: 'york', category: 'Vet', about: 'I am open in an emergency. Local, 24/7, any hour.' },
+  {
+    name: 'Night Vets',
+    city: 'york',
+    category: 'Vet',
+    about: 'I am open in an emergency. Local, 24/7, any hour.',
+  },
+  { name: 'St Mary', city: 'amsterdam', category: 'Church' },
 ].map((business, index) => ({
   ...business,
   slug: `business-${index}`,
@@ -65,6 +71,7 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['I need a plumber', 'Mill Plumbers'],
     ['fish n chips', 'The Codfather Fish & Chips'],
     ['fish and chips in York', 'The Codfather Fish & Chips'],
+    ['churches in Amsterdam', 'St Mary'],
     ['the codfather', 'The Codfather Fish & Chips'],
   ])('finds for %s first: %s', async (q, name) => {
     expect((await namesOf({ q }))[0]).toBe(name);

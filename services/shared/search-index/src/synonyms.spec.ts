@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { synonyms } from './synonyms.js';
 
 describe('synonyms', () => {
-  it('works in both directions, but for plurals', () => {
+  it('works in both directions, but for plurals and misspellings', () => {
     const all = synonyms();
     for (const [word, others] of Object.entries(all)) {
-      const isPlural = others.some((other) => [`${other}s`, other.replace(/y$/, 'ies')].includes(word));
+      if (/^rest(?:rau|erau)nt/.test(word)) continue;
+      const isPlural = others.some((other) =>
+        [`${other}s`, `${other}es`, other.replace(/y$/, 'ies')].includes(word),
+      );
       for (const other of isPlural ? [] : others) expect(all[other]).toContain(word);
     }
   });
@@ -14,6 +17,10 @@ describe('synonyms', () => {
     ['lawyers', ['attorney', 'law firm', 'lawyer', 'solicitor']],
     ['grocery stores', ['grocer', 'grocery store', 'supermarket']],
     ['pharmacies', ['chemist', 'drugstore', 'pharmacy']],
+    ['churches', ['church']],
+    ['libraries', ['library']],
+    ['spas', ['spa']],
+    ['restraunt', ['restaurant']],
     ['barbers', ['barber', 'barber shop', 'barbershop']],
   ])('matches for %s: %j', (plural, words) => {
     expect(synonyms()[plural]).toEqual(words);

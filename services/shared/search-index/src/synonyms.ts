@@ -87,6 +87,20 @@ const spellings: readonly (readonly string[])[] = [
   ['saint', 'st'],
 ];
 
+/** Words without synonyms whose plural differs by more letters than a typo may, or is too short for a typo. */
+const unlikeTheirPlural =
+  'academy agency brewery cemetery charity church distillery gallery grocery library nursery spa university winery zoo'.split(
+    ' ',
+  );
+
+/** Common misspellings with more typos than are forgiven. */
+const misspellings: Readonly<Record<string, string>> = {
+  restraunt: 'restaurant',
+  restraunts: 'restaurant',
+  resteraunt: 'restaurant',
+  resteraunts: 'restaurant',
+};
+
 /**
  * Synonyms in Meilisearch's format: each word with the other words that a search for it also matches. The plural
  * of a trade matches what its singular does ("dentists"), but not the other way round: documents rarely need it,
@@ -107,8 +121,9 @@ export function synonyms(): Record<string, string[]> {
       );
     }
   }
+  for (const [misspelling, word] of Object.entries(misspellings)) add(misspelling, [word]);
   const words = new Set(found.keys());
-  for (const group of trades) {
+  for (const group of [...trades, ...unlikeTheirPlural.map((word) => [word])]) {
     for (const word of group) {
       const plural = pluralOf(word);
       if (plural !== undefined && !words.has(plural)) add(plural, group);
