@@ -45,6 +45,7 @@ beforeAll(async () => {
       invented('Harbor', 6, { rating: 5, reviewCount: 900 }),
       invented('Thistle', 8, { city: 'kings-lynn-on-sea' }),
       invented('Quayside Fish & Chips', 9),
+      invented("Sam's Ovens", 10, { address: '34-35 Weir Lane, 00-950 Warszawa' }),
       invented('Çınaraltı Şerbeti', 7, { city: 'kadikoy', category: 'Pâtisserie' }),
     ],
   );
@@ -74,7 +75,7 @@ describe('a word behind a -', () => {
   it('leaves everything else when it is alone', async () => {
     const { names: found, total } = await names({ q: '-harbour' });
     expect(found).not.toContain('Harbour');
-    expect(total).toBe(8);
+    expect(total).toBe(9);
   });
 });
 
@@ -128,6 +129,13 @@ it.each([
 ])('does not require a match for the stop words of %s', async (q, name) => {
   expect((await names({ q })).names).toEqual([name]);
 });
+
+it.each(['sams ovens', "sam's ovens", '35 weir lane', '34-35 weir lane', 'ovens 00-950'])(
+  'finds a name with an apostrophe and numbers behind a dash by %s',
+  async (q) => {
+    expect((await names({ q })).names).toEqual(["Sam's Ovens"]);
+  },
+);
 
 it('searches for stop words when the query has no other words', async () => {
   expect((await names({ q: 'the' })).names).toEqual([]);

@@ -95,7 +95,7 @@ function addWord(conditions: SqlConditions, word: Word, nearWords: readonly stri
   if (word.category_ids.length > 0)
     alternatives.push(`b.category_id = ANY (${conditions.bind(word.category_ids)})`);
   if (word.city_ids.length > 0) alternatives.push(`b.city_id = ANY (${conditions.bind(word.city_ids)})`);
-  const lexemes = conditions.bind([beginningOf(word.word), ...nearWords].join(' | '));
+  const lexemes = conditions.bind([...spellingsOf(word.word), ...nearWords].join(' | '));
   alternatives.push(`to_tsvector('simple', b.text) @@ to_tsquery('simple', ${lexemes})`);
   conditions.add(`(${alternatives.join(' OR ')})`);
 }
@@ -104,6 +104,16 @@ function excludeWord(conditions: SqlConditions, { word, category_ids, city_ids }
   conditions.add(`NOT to_tsvector('simple', b.text) @@ plainto_tsquery('simple', ${conditions.bind(word)})`);
   conditions.add(`coalesce(b.category_id <> ALL (${conditions.bind(category_ids)}), true)`);
   conditions.add(`coalesce(b.city_id <> ALL (${conditions.bind(city_ids)}), true)`);
+}
+
+/**
+ * Tsqueries for a word as PostgreSQL has it in its index: of `34-35 Mill Lane` and `00-950` it takes the second number for
+ * a negative one, and "Sam's" for two words, which people write as "sams".
+ */
+function spellingsOf(word: string): string[] {
+  if (/^\p{N}+$/u.test(word)) return [beginningOf(word), beginningOf(`-${word}`)];
+  const [, owner] = /^(\p{L}{2,})s$/u.exec(word) ?? [];
+  return owner === undefined ? [beginningOf(word)] : [beginningOf(word), `${owner} <-> s`];
 }
 
 /**
