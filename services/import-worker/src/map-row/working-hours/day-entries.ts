@@ -92,7 +92,8 @@ export function entriesOf(value: LooseValue): DayEntry[] {
     // A split shift may be given as two items.
     hoursOfDay.set(day, [...(hoursOfDay.get(day) ?? []), ...hours]);
   }
-  return [...hoursOfDay];
+  // `["Monday: 09:00", "Monday: 17:00"]` is a pair of times then.
+  return [...hoursOfDay].map(([day, hours]) => [day, textsOf(hours)]);
 }
 
 function entriesOfItem(item: LooseValue): DayEntry[] {
