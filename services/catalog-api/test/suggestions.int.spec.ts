@@ -57,6 +57,15 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
     expect(found.map((business) => businessPath(business))).toEqual(['/details/copper-kettle-Kettle-']);
   });
 
+  it.each([
+    ['rest and r', 'Rest & Rise'],
+    ['rest & r', 'Rest & Rise'],
+    ['copper kettle in lee', 'Copper Kettle'],
+  ])('contain businesses for %s, although a word of it is not in the name', async (typed, name) => {
+    const { businesses: found } = await suggest(typed);
+    expect(found.map((business) => business.name)).toContain(name);
+  });
+
   it('never contain closed businesses', async () => {
     const { businesses: found } = await suggest('copper');
     expect(found.map(({ name }) => name).sort()).toEqual(['Copper Kettle', 'Copper Pan']);

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
 import { businessSuggestionOf } from './business-suggestion.js';
 import { Highlighter } from './highlights/highlighter.js';
+import { beginningOfName } from './search-phrase.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
 
 /** Finds businesses by the typed beginning of their name, in one round trip to Meilisearch. */
@@ -12,13 +13,13 @@ export class EngineSuggestionsRepository {
   constructor(private readonly engine: SearchEngine) {}
 
   /**
-   * Every word must be in the business's name or the city's, and at least one in the business's name: for the
+   * Every word but stop words must be in the business's name or the city's, and at least one in the business's name: for the
    * name of a city alone, the city itself is suggested.
    * @throws what `SearchEngine.search` does
    */
   async find(typed: string, limit: number): Promise<BusinessSuggestion[]> {
     const { hits } = await this.engine.search<SearchParams>({
-      q: typed,
+      q: beginningOfName(typed),
       limit,
       matchingStrategy: 'all',
       attributesToSearchOn: ['name', 'cityName'],

@@ -14,6 +14,7 @@ import {
   withoutDistrict,
 } from './location-parts.js';
 import type { CityOfRegion } from './location-parts.js';
+import { otherNamesOf } from './other-city-names.js';
 import { SuggestionNamesRepository } from './suggestion-names.repository.js';
 import type { SuggestionNames } from './suggestion-names.repository.js';
 
@@ -55,6 +56,7 @@ export class LocationCitiesService {
   /**
    * Keys of the cities that a location without hits may mean instead, of the first kind that there is:
    * - abbreviated, or not: `Saint Albans` for St Albans
+   * - in another language: `Warsaw` for Warszawa
    * - misspelled: `Lodnon`, and `Lodnon, UK`
    * - by its first words (`Quezon`), or with words too many (`New York City`, `Dublin 2`, `Central London`)
    * - before a country or state without a comma: `London UK`
@@ -69,6 +71,7 @@ export class LocationCitiesService {
       const otherwise = withOtherForms(location);
       return firstFound([
         () => (otherwise === location ? [] : citiesNamed(otherwise, cities)),
+        () => citiesNamedOtherwise(location, cities),
         () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
         () => cities.begunBy(location),
         () => citiesNamed(withoutDistrict(location), cities),
@@ -100,7 +103,7 @@ export class LocationCitiesService {
 
 type FoundCities = readonly Pick<CityOfRegion, 'id'>[];
 
-function firstFound(attempts: readonly (() => FoundCities)[]): FoundCities {
+function firstFound<City>(attempts: readonly (() => readonly City[])[]): readonly City[] {
   for (const attempt of attempts) {
     const found = attempt();
     if (found.length > 0) return found;
@@ -114,6 +117,21 @@ function citiesNamed(name: string, cities: SuggestionNames['cities']): FoundCiti
     () => partsOf(name).flatMap(({ city, region }) => citiesIn(region, cities.named(city))),
     () => citiesBeforeRegion(name, cities),
   ]);
+}
+
+/**
+ * The cities that are called otherwise in another language, or begin with such a name, as `Praha 1` does. Not where
+ * another country or state stands behind the name: `Warsaw, Indiana`.
+ */
+function citiesNamedOtherwise(location: string, cities: SuggestionNames['cities']): FoundCities {
+  return [...partsOf(location), ...possiblePartsOf(location)].flatMap(({ city, region }) => {
+    const names = otherNamesOf(city);
+    const named = firstFound([
+      () => names.flatMap((name) => cities.named(name)),
+      () => names.flatMap((name) => cities.begunBy(name)),
+    ]);
+    return region === '' ? named : citiesBeside(region.split(',').at(-1) ?? '', named);
+  });
 }
 
 /** The cities named before a country or state without a comma: `London UK`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { engineQuery, shorterQueries } from './search-phrase.js';
+import { beginningOfName, engineQuery, shorterQueries } from './search-phrase.js';
 import { searchWords } from './search-words.js';
 
 describe('engineQuery', () => {
@@ -67,4 +67,17 @@ it.each([
   ['', []],
 ])('tries the shorter queries of %j: %j', (query, shorter) => {
   expect(shorterQueries(query)).toEqual(shorter);
+});
+
+describe('beginningOfName', () => {
+  it.each([
+    ['fish and ch', 'fish ch'],
+    ['copper kettle in lee', 'copper kettle lee'],
+    ['the and', 'the and'],
+    ['in bl', 'in bl'],
+    ['"fish and ch', '"fish and ch'],
+    ['', ''],
+  ])('of %j is %j', (typed, beginning) => {
+    expect(beginningOfName(typed)).toBe(beginning);
+  });
 });

@@ -31,6 +31,16 @@ export function engineQuery(query: string): string {
 }
 
 /**
+ * The form in which the engine is asked for names that contain every word: without the stop words inside, as "fish and
+ * ch" may become Fish & Chips. The last word may go on, and the first often belongs to a name.
+ */
+export function beginningOfName(typed: string): string {
+  if (typed.includes('"')) return typed;
+  const words = queryParts(typed);
+  return words.filter((word, at) => at === 0 || at === words.length - 1 || !isStopWord(word)).join(' ');
+}
+
+/**
  * The queries to try in turn when one finds nothing: without its first word ("quick plumber"), which the
  * engine insists on, and without the second one.
  */

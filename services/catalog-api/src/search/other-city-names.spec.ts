@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { otherNamesOf } from './other-city-names.js';
+
+describe('otherNamesOf', () => {
+  it.each([
+    ['Warsaw', 'Warszawa'],
+    ['warszawa', 'Warsaw'],
+    ['Muenchen', 'Munich'],
+    ['the hague', 'Den Haag'],
+    ['s Gravenhage', 'Den Haag'],
+    ['Moscow', 'Москва'],
+  ])('knows that %s is %s', (city, other) => {
+    expect(otherNamesOf(city)).toContain(other);
+  });
+
+  it.each(['Leeds', 'London, UK', ''])('knows no other name of %j', (city) => {
+    expect(otherNamesOf(city)).toEqual([]);
+  });
+
+  it('leaves out the spellings that are equal', () => {
+    expect(otherNamesOf('Zürich')).not.toContain('Zurich');
+  });
+});

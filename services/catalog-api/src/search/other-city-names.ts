@@ -1,0 +1,105 @@
+import { foldPlaceName } from '@highstreet/search-index';
+
+/** The names of a city in its own language, in English, and in others in which visitors look for it; one city a line. */
+const NAMES = `
+  Antwerpen, Antwerp, Anvers, Amberes
+  Αθήνα, Athina, Athens, Athen, Athènes, Atene, Atenas, Ateny
+  القاهرة, Cairo, Kairo, Le Caire, El Cairo
+  Basel, Basle, Bâle, Basilea, Bazylea
+  北京, Beijing, Peking, Pekin, Pékin
+  Bengaluru, Bangalore
+  Beograd, Београд, Belgrade, Belgrad, Belgrado
+  Bern, Berne, Berna, Berno
+  Bozen, Bolzano
+  Braunschweig, Brunswick
+  Brugge, Bruges, Brügge
+  Bruxelles, Brussel, Brussels, Brüssel, Bruselas, Bruksela
+  București, Bucharest, Bukarest, Bucarest
+  Chennai, Madras
+  Den Haag, The Hague, 's-Gravenhage, La Haye, La Haya, Haga
+  Düsseldorf, Duesseldorf
+  Dunkerque, Dunkirk, Dünkirchen
+  Firenze, Florence, Florenz, Florencia, Florencja
+  Genève, Geneva, Genf, Ginevra, Ginebra, Genewa
+  Genova, Genoa, Genua, Gênes
+  Gent, Ghent, Gand
+  Göteborg, Gothenburg, Goeteborg
+  广州, Guangzhou, Canton
+  Hannover, Hanover
+  Helsinki, Helsingfors
+  Hồ Chí Minh, Thành phố Hồ Chí Minh, Ho Chi Minh City, Saigon, Sài Gòn
+  İstanbul, Istanbul, Constantinople, Stambuł, Estambul
+  İzmir, Smyrna
+  ירושלים, Jerusalem
+  København, Copenhagen, Kopenhagen, Copenhague, Copenaghen, Kopenhaga
+  Köln, Cologne, Koeln, Colonia, Kolonia
+  Kolkata, Calcutta
+  Kraków, Cracow, Krakau, Cracovie, Cracovia
+  Київ, Kyiv, Kiev, Kiew, Kijów
+  Lefkoşa, Λευκωσία, Nicosia
+  Leuven, Louvain, Löwen
+  Liège, Luik, Lüttich
+  Lille, Rijsel
+  Lisboa, Lisbon, Lissabon, Lisbonne, Lisbona, Lizbona
+  Ljubljana, Laibach, Lubiana
+  London, Londres, Londra, Londyn, Londýn, Londen
+  Львів, Lviv, Lvov, Lwów, Lemberg
+  Lyon, Lyons, Lione
+  Luzern, Lucerne, Lucerna
+  Mainz, Mayence
+  Marseille, Marseilles, Marsiglia, Marsella
+  Milano, Milan, Mailand, Milán, Mediolan
+  Москва, Moskva, Moscow, Moskau, Moscou, Mosca, Moscú, Moskwa
+  Mumbai, Bombay
+  München, Munich, Muenchen, Monaco di Baviera, Monachium
+  Napoli, Naples, Neapel, Nápoles, Neapol
+  New York, New York City, NYC, Nueva York, Nowy Jork
+  Nürnberg, Nuremberg, Nuernberg, Norimberga, Norymberga
+  Nice, Nizza, Niza, Nicea
+  Padova, Padua
+  Paris, Parigi, Paryż, París
+  Porto, Oporto
+  Praha, Prague, Prag, Praga
+  Québec, Quebec City
+  Regensburg, Ratisbon
+  Reykjavík, Reykjavik
+  Roma, Rome, Rom, Rzym
+  Санкт-Петербург, Sankt-Peterburg, Saint Petersburg, St Petersburg, Petersburg
+  Sevilla, Seville, Sevilha, Siviglia
+  София, Sofia
+  Strasbourg, Straßburg, Strassburg, Estrasburgo, Strasburgo
+  Tallinn, Reval
+  תל אביב, Tel Aviv, Tel Aviv-Yafo
+  台北, Taipei
+  Θεσσαλονίκη, Thessaloniki, Salonica, Saloniki
+  東京, Tokyo, Tokio
+  Torino, Turin, Turín, Turyn
+  Trento, Trient
+  Trier, Trèves
+  Turku, Åbo
+  Valletta, La Valletta
+  Venezia, Venice, Venedig, Venise, Venecia, Wenecja
+  Vilnius, Wilno, Wilna
+  Warszawa, Warsaw, Warschau, Varsovie, Varsavia, Varsovia
+  Wien, Vienna, Vienne, Viena, Wiedeń, Bécs
+  Wrocław, Wroclaw, Breslau
+  Gdańsk, Danzig
+  Szczecin, Stettin
+  Yangon, Rangoon
+  Zagreb, Agram
+  Zaragoza, Saragossa
+  Zürich, Zurich, Zuerich, Zurigo, Zúrich, Zurych
+`;
+
+const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
+  NAMES.trim()
+    .split('\n')
+    .map((line) => line.trim().split(', '))
+    .flatMap((names) => names.map((name) => [foldPlaceName(name), names] as const)),
+);
+
+/** The other names of a large city: `Warszawa`, `Warschau` and more for `Warsaw`. None for any other text. */
+export function otherNamesOf(city: string): readonly string[] {
+  const key = foldPlaceName(city);
+  return (namesOf.get(key) ?? []).filter((name) => foldPlaceName(name) !== key);
+}
