@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'destru
 export type ButtonSize = 'small' | 'medium' | 'words';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-sm font-medium transition-colors duration-150 select-none forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
+  'inline-flex items-center justify-center gap-2 rounded-sm font-medium transition-colors duration-150 select-none forced-colors:border dim-disabled [&_svg]:size-4 [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-fascia text-on-fascia not-disabled:hover:bg-fascia-line',

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode, SelectHTMLAttributes, TextareaHTMLAttri
 import { classNames } from './class-names';
 
 const control =
-  'w-full rounded-sm border border-line-strong bg-surface px-3 text-base text-ink text-ellipsis placeholder:text-muted transition-colors duration-150 hover:border-brand aria-invalid:border-accent';
+  'w-full rounded-sm border border-line-strong bg-surface px-3 text-base text-ink placeholder:text-muted transition-colors duration-150 hover:border-brand aria-invalid:border-accent';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={classNames(control, 'h-11', className)} {...rest} />;

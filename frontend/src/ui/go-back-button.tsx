@@ -30,6 +30,6 @@ export function GoBackButton() {
  * Navigation API, numbers only the entries since a document was loaded.
  */
 function hasPreviousPage(): boolean {
-  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-  return 'navigation' in window ? window.navigation.canGoBack : idx > 0;
+  const { navigation, history } = window as { navigation?: Navigation; history: History };
+  return navigation?.canGoBack ?? Boolean((history.state as { idx?: number } | null)?.idx);
 }
