@@ -56,7 +56,7 @@ export function Pagination({ page, totalPages }: PaginationProps) {
     return search === '' ? location.pathname : `${location.pathname}?${search}`;
   };
   return (
-    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-1 print:hidden">
       <Step to={page > 1 ? addressOf(page - 1) : undefined} rel="prev">
         <ChevronLeft />
         Previous
