@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
 import { businessSuggestionOf } from './business-suggestion.js';
 import { Highlighter } from './highlights/highlighter.js';
-import { beginningOfName } from './search-phrase.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
+import { beginningOfName } from './search-phrase.js';
 
 /** Finds businesses by the typed beginning of their name, in one round trip to Meilisearch. */
 @Injectable()
@@ -13,8 +13,8 @@ export class EngineSuggestionsRepository {
   constructor(private readonly engine: SearchEngine) {}
 
   /**
-   * Every word but stop words must be in the business's name or the city's, and at least one in the business's name: for the
-   * name of a city alone, the city itself is suggested.
+   * Every word but stop words must be in the business's name or the city's, and at least one in the business's
+   * name: for the name of a city alone, the city itself is suggested.
    * @throws what `SearchEngine.search` does
    */
   async find(typed: string, limit: number): Promise<BusinessSuggestion[]> {

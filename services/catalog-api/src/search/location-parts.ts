@@ -45,7 +45,9 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   ft: 'Fort',
 };
 
-/** `Saint Albans` for `St. Albans` and the other way round: the same place is written in both ways. */
+/**
+ * `Saint Albans` for `St. Albans` and the other way round, as `Mount` and `Fort`: the same place is written in both ways.
+ */
 export function withOtherForms(location: string): string {
   return location.replace(
     /(?<![^\s,-])(?:saint|st|mount|mt|fort|ft)(?=[\s.-])/gi,
