@@ -22,7 +22,7 @@ import { stopAfterAll } from './support/stop-after-all.js';
 
 // A fixed seed makes a failure reproducible; another one can be set.
 const seed = Number(process.env['FAULTS_SEED'] ?? 7);
-const rows = Number(process.env['FAULTS_ROWS'] ?? 12_000);
+const rows = Number(process.env['FAULTS_ROWS'] ?? 8_000);
 const POLL_MS = 20;
 /** For an import to end and the index to catch up: a busy machine imports some two hundred rows a second. */
 const TIMEOUT_MS = 15 * 60_000 + rows * 5;

@@ -21,7 +21,7 @@ import { stopAfterAll } from './support/stop-after-all.js';
 /**
  * Rows of a file: enough that two files are read at the same time for at least a second on a fast machine.
  */
-const ROWS = 20_000;
+const ROWS = 12_000;
 const TIMEOUT_MS = 15 * 60_000;
 vi.setConfig({ testTimeout: 4 * TIMEOUT_MS });
 
