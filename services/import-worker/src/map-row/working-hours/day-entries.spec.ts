@@ -167,12 +167,30 @@ describe('weeks as lists and inside other objects', () => {
   it.each([
     '{"periods":[{"open":{"day":1,"time":"0900"},"close":{"day":1,"time":"1200"}},{"open":{"day":1,"time":"1300"},"close":{"day":1,"time":"1700"}},{"open":{"day":6,"time":"1800"},"close":{"day":0,"time":"0200"}}]}',
     '{"regularOpeningHours":{"periods":[{"open":{"day":1,"hour":9,"minute":0},"close":{"day":1,"hour":12,"minute":0}},{"open":{"day":1,"hour":13},"close":{"day":1,"hour":17}},{"open":{"day":6,"hour":18,"minute":0},"close":{"day":0,"hour":2,"minute":0}}]}}',
+    '[{"open":{"day":1,"hour":9,"minute":0},"close":{"day":1,"hour":12,"minute":0}},{"open":{"day":1,"hour":13},"close":{"day":1,"hour":17}},{"open":{"day":6,"hour":18,"minute":0},"close":{"day":0,"hour":2,"minute":0}}]',
   ])('reads the periods of Google Places, whose weeks begin on Sunday: %.60s', (cell) => {
     expect(mapWorkingHours(cell)).toEqual({
       workingHours: '{"Monday":["0900-1200","1300-1700"],"Saturday":["1800-0200"]}',
       businessHours: {
         monday: day(['09:00', '12:00'], ['13:00', '17:00']),
         saturday: day(['18:00', '02:00']),
+      },
+    });
+  });
+
+  it.each([
+    '{"timetable":WEEK,"current_status":"close"}',
+    '{"work_hours":{"timetable":WEEK,"current_status":"open"},"popular_times":null}',
+    'WEEK',
+  ])('reads the timetable of DataForSEO, whose days without hours are unknown: %s', (cell) => {
+    const opening = (from: [number, number], to: [number, number]) =>
+      JSON.stringify({ open: { hour: from[0], minute: from[1] }, close: { hour: to[0], minute: to[1] } });
+    const week = `{"sunday":null,"monday":[${opening([9, 0], [12, 30])},${opening([14, 0], [2, 0])}],"tuesday":[${opening([0, 0], [24, 0])}]}`;
+    expect(mapWorkingHours(cell.replace('WEEK', week))).toEqual({
+      workingHours: '{"monday":["09:00-12:30","14:00-02:00"],"tuesday":["00:00-24:00"]}',
+      businessHours: {
+        monday: day(['09:00', '12:30'], ['14:00', '02:00']),
+        tuesday: day(['00:00', '24:00']),
       },
     });
   });

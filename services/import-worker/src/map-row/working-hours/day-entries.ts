@@ -17,12 +17,14 @@ import { bareName, withBareNames } from './span-texts.js';
 /** The name of a day or of several days, and the texts of its hours. */
 export type DayEntry = readonly [day: string, hours: readonly string[]];
 
-/** Names under which a week is nested in another object; the last ones are from schema.org and Google's API. */
+/** Names under which a week is nested in another object; the last ones are from schema.org, DataForSEO and Google's API. */
 const weekNames = new Set([
   'hours',
   'openinghours',
   'workinghours',
   'openinghoursspecification',
+  'workhours',
+  'timetable',
   'regularopeninghours',
   'currentopeninghours',
   'weekdaytext',
@@ -74,7 +76,7 @@ export function entriesOf(value: LooseValue): DayEntry[] {
       return entriesOf([value]);
     }
     return (
-      placesWeek(value) ??
+      placesWeek(value['periods']) ??
       foursquareWeek(value) ??
       Object.entries(value)
         .map(([day, hours]): DayEntry => [day, textsOf(hours)])
@@ -82,7 +84,7 @@ export function entriesOf(value: LooseValue): DayEntry[] {
     );
   }
   const list = isList(value) ? value : [];
-  const numbered = yelpWeek(list);
+  const numbered = yelpWeek(list) ?? placesWeek(list);
   if (numbered) {
     return numbered;
   }

@@ -1,5 +1,6 @@
 import { isList, isRecord } from '../loose-json.js';
-import type { LooseRecord, LooseValue } from '../loose-value.js';
+import type { LooseValue } from '../loose-value.js';
+import { partsOfTime } from './span-texts.js';
 
 /** Google numbers days from Sunday. */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -11,14 +12,13 @@ interface PlacesTime {
 }
 
 /**
- * The week of a Google Places response, `{"periods": [{"open": {"day": 1, "time": "0900"}, "close": {"day":
- * 1, "time": "1700"}}]}`, or with `"hour": 9, "minute": 0`. A single opening without a closing time is a
+ * The week of the periods of a Google Places response, `[{"open": {"day": 1, "time": "0900"}, "close": {"day": 1,
+ * "time": "1700"}}]`, or with `"hour": 9, "minute": 0`. A single opening without a closing time is a
  * place that never closes.
  *
  * @returns undefined for anything else, and when an opening lasts longer than a day
  */
-export function placesWeek(value: LooseRecord): [string, string[]][] | undefined {
-  const periods = value['periods'];
+export function placesWeek(periods: LooseValue | undefined): [string, string[]][] | undefined {
   if (!isList(periods) || periods.length === 0) {
     return undefined;
   }
@@ -48,12 +48,7 @@ function timeOf(value: LooseValue | undefined): PlacesTime | undefined {
   if (!isRecord(value) || typeof value['day'] !== 'number') {
     return undefined;
   }
-  const { day, time, hour, minute } = value;
-  if (typeof time === 'string') {
-    return /^\d{4}$/.test(time) ? { day, time } : undefined;
-  }
-  const parts = [hour, minute ?? 0];
-  return parts.every((part) => typeof part === 'number')
-    ? { day, time: parts.map((part) => String(part).padStart(2, '0')).join('') }
-    : undefined;
+  const { day } = value;
+  const time = typeof value['time'] === 'string' ? value['time'] : (partsOfTime(value)?.join('') ?? '');
+  return /^\d{4}$/.test(time) ? { day, time } : undefined;
 }

@@ -138,5 +138,14 @@ function timesOfNumbers(from: number, to: number): readonly [string | undefined,
 }
 
 function timeOf(value: LooseValue | undefined): string | undefined {
+  if (isRecord(value)) return partsOfTime(value)?.join(':');
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** `{"hour": 9, "minute": 0}` of Google and DataForSEO as two digits each; undefined for any other object. */
+export function partsOfTime({ hour, minute }: LooseRecord): string[] | undefined {
+  const parts = [hour, minute ?? 0];
+  return parts.every((part) => typeof part === 'number')
+    ? parts.map((part) => String(part).padStart(2, '0'))
+    : undefined;
 }
