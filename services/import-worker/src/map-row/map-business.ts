@@ -150,9 +150,18 @@ function rejectionOf(
   return text.length > longest ? { column, reason: `has more than ${longest} characters` } : null;
 }
 
-/** `CLOSED_PERMANENTLY`. A business with any other status is active, even when it is temporarily closed. */
+const closed =
+  '(?:closed|geschlossen|fermée?|cerrad[oa]|chius[oa]|fechad[oa]|encerrad[oa]|gesloten|zamknięt[eay]|nieczynn[eay])';
+const forGood =
+  '(?:permanently|dauerhaft|définitivement|permanentemente|definitivamente|in modo permanente|permanent|definitief|na stałe|trwale)';
+const closedForGood = new RegExp(`^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${closed})\\.?$`, 'i');
+
+/**
+ * `CLOSED_PERMANENTLY`, `Dauerhaft geschlossen`. A business with any other status is active, even when it is
+ * temporarily closed.
+ */
 function isClosedForGood(status: string): boolean {
-  return /^(?:closed[ _-]permanently|permanently[ _-]closed)\.?$/i.test(status);
+  return closedForGood.test(status);
 }
 
 /** A text without HTML and shortcodes. */

@@ -222,7 +222,36 @@ describe('createRowMapper', () => {
     );
   });
 
-  it.each(['OPERATIONAL', 'CLOSED_TEMPORARILY', ''])('status %j is active', (business_status) => {
+  it.each([
+    'Permanently closed',
+    'Dauerhaft geschlossen',
+    'Définitivement fermé',
+    'Fermé définitivement',
+    'Cerrado permanentemente',
+    'Permanentemente cerrado',
+    'Cerrado definitivamente',
+    'Chiuso definitivamente',
+    'Chiuso in modo permanente',
+    'Permanentemente fechado',
+    'Encerrado permanentemente',
+    'Permanent gesloten',
+    'Definitief gesloten',
+    'Zamknięte na stałe',
+    'Trwale zamknięte',
+    'Nieczynne na stałe',
+  ])('status %j is not active', (business_status) => {
+    expect(business({ ...full, business_status }).isActive).toBe(false);
+  });
+
+  it.each([
+    'OPERATIONAL',
+    'CLOSED_TEMPORARILY',
+    '',
+    'Vorübergehend geschlossen',
+    'Temporairement fermé',
+    'Cerrado temporalmente',
+    'Geschlossen',
+  ])('status %j is active', (business_status) => {
     expect(business({ ...full, business_status }).isActive).toBe(true);
   });
 
