@@ -17,12 +17,13 @@ const states: ReadonlyMap<string, string> = new Map(
 const cities = new Set(['rio de janeiro', 'sao paulo']);
 
 /**
- * `…, São Paulo - SP, 01310-100`; `State of São Paulo` in English; people write a comma instead of the dash.
+ * `…, São Paulo - SP, 01310-100`; `State of São Paulo` in English; people write a comma instead of the dash, and none
+ * before the code.
  */
 export const brazil: CityRule = (given) => {
-  const code = /^(?:CEP:?\s*)?(\d{5}-?\d{3})$/i.exec(partFromEnd(given, 0));
-  const parts = code ? given.slice(0, -1) : given;
-  const postalCode = code?.[1] ?? null;
+  const end = /^(?:(?!CEP\b)(.+?)[\s-]+)?(?:CEP:?\s*)?(\d{5}-?\d{3})$/i.exec(partFromEnd(given, 0));
+  const parts = end ? [...given.slice(0, -1), ...(end[1] === undefined ? [] : [end[1]])] : given;
+  const postalCode = end?.[2] ?? null;
   const last = partFromEnd(parts, 0);
   const [, city = '', stateName = ''] = /^(?:.*\s-\s)?(.+?)(?:\s+-\s+|\s*\/\s*)([^-/]+)$/.exec(last) ?? [];
   const state = states.get(fold(stateName));
