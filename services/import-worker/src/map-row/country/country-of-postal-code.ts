@@ -5,7 +5,7 @@ import { countryByCode } from './country-names.js';
 import type { Country } from './country-names.js';
 
 /**
- * The country whose form of postal code ends the address: `AL 35645`, `WC2H 9JW`, `M5V 2T6`, `VIC 3000`,
+ * The country whose form of postal code ends the address: `AL 35645`, `PR 00901`, `WC2H 9JW`, `M5V 2T6`, `VIC 3000`,
  * `SP, 01310-100`, `D02 X285`, `1012 LG Amsterdam`, `31-019 Kraków`, `LV-1010`. Null for a form that several
  * countries have, such as four or five digits alone.
  */
@@ -21,6 +21,8 @@ export function countryOfPostalCode(parts: readonly string[]): Country | null {
   );
 }
 
+/** `PR 00901`: the territories of the USA by their codes, which no other place has behind these letters. */
+const territorial = /(?:^|\s)(?=AS 96799|GU 969[1-3]|MP 9695|PR 00[679]|VI 008)([A-Z]{2}) \d{5}(?:-\d{4})?$/;
 /** Letters and digits in turn, with the letters that Canada Post uses. */
 const canadian = /(?:^|\s)[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/;
 /** `NSW 2000`. The codes of South Australia and the Northern Territory are also words of other addresses. */
@@ -32,6 +34,8 @@ const brazilian =
 function countryBesideState(last: string, end: string): Country | null {
   const american = /(?:^|\s)([A-Z]{2}) (\d{5})(?:-\d{4})?$/.exec(last);
   if (american?.[1] && american[2] && isZipOfState(american[1], american[2])) return countryByCode('US');
+  const territory = territorial.exec(end)?.[1];
+  if (territory !== undefined) return countryByCode(territory);
   if (canadian.test(last)) return countryByCode('CA');
   if (australian.test(end)) return countryByCode('AU');
   if (brazilian.test(end)) return countryByCode('BR');
