@@ -97,7 +97,8 @@ const categoryOfName = memoize(
 
 /**
  * The first text of `["Restaurant","Bar"]`, also where Java or PostgreSQL wrote it or it is cut off, or the name of
- * `[{"name":"Restaurant"}]`, which Yelp calls a title; '' for an empty list. Any other text is returned unchanged.
+ * `[{"name":"Restaurant"}]`, which Yelp calls a title and Google a text; '' for an empty list. Any other text is
+ * returned unchanged.
  */
 function firstOfCell(text: string): string {
   const cell = readLooseJson(text) ?? readPostgresArray(text) ?? insideBareList(text)?.split(',');
@@ -117,6 +118,8 @@ const deepestName = 3;
 function nameOf(value: LooseValue | undefined, depth: number): string {
   if (depth > deepestName) return '';
   if (typeof value === 'string') return cleanText(value);
-  if (isRecord(value)) return nameOf(value['name'] ?? value['title'] ?? value['label'], depth + 1);
+  if (isRecord(value)) {
+    return nameOf(value['name'] ?? value['title'] ?? value['label'] ?? value['text'], depth + 1);
+  }
   return isList(value) ? (value.map((part) => nameOf(part, depth + 1)).find(Boolean) ?? '') : '';
 }

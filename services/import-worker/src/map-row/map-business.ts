@@ -6,6 +6,7 @@ import { categoryAmong } from './category.js';
 import { mapCoordinates } from './coordinates.js';
 import { mapEmail } from './email.js';
 import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
+import { isRecord, readLooseJson } from './loose-json.js';
 import type { MappedRow } from './mapped-business.js';
 import { mapPhone } from './phone.js';
 import type { MappedPhone } from './phone.js';
@@ -78,7 +79,11 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const photo = read.url('photo', 'photo');
   const streetView = read.url('streetView', 'street_view');
   const hours = mapWorkingHours(
-    read.bounded('working_hours', cells.raw('workingHours'), limits.workingHours),
+    read.bounded(
+      'working_hours',
+      cells.raw('workingHours') || cells.texts('hoursOfDays').join('\n'),
+      limits.workingHours,
+    ),
   );
   if (hours.problem !== undefined) {
     notes.add('working_hours', hours.problem);
@@ -127,9 +132,14 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   };
 }
 
-/** A name without HTML, unless it is nothing else. */
-function nameOf(text: string): string {
-  const name = decodeCharacterReferences(text);
+/**
+ * A name without HTML, unless it is nothing else, or the text of Google's `{"text": "Oak", "languageCode":
+ * "en"}`.
+ */
+function nameOf(cell: string): string {
+  const object = cell.startsWith('{') ? readLooseJson(cell) : undefined;
+  const text = isRecord(object) ? object['text'] : undefined;
+  const name = decodeCharacterReferences((typeof text === 'string' && cleanText(text)) || cell);
   return name.includes('<') ? cleanText(withoutHtml(name)) || name : name;
 }
 

@@ -31,6 +31,7 @@ describe('foldColumnName', () => {
       'marks that are not shown',
       ['rating\u200e', '\u202arating\u202c', 'ra\u00adting', '\u2060rating\u200b'],
     ],
+    ["the signs between an object's levels", ['rat.ing', 'rat/ing', 'Rat.ing']],
     ['every dash', ['rat-ing', 'rat\u2011ing', 'rat–ing', 'rat—ing', 'rat\u2212ing']],
     ['quotation marks around it', ['"rating"', "'rating'", '“Rating”', '«rating»', '„rating“', "'rating"]],
   ])('ignores %s', (_what, names) => {

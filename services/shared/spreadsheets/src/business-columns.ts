@@ -5,32 +5,42 @@ import type { HeaderVerdict } from './find-header.js';
  * an admin sees the same table that the import will read.
  */
 
-/** Column names of each field in order of preference, folded by foldColumnName. */
+/**
+ * Column names of each field in order of preference, folded by foldColumnName. The last ones are of Google's Places API,
+ * whose objects programs write as a column for each of their members; its own `name` is an id.
+ */
 export const businessColumns = {
-  name: ['name'],
-  category: ['category', 'type'],
+  name: ['displaynametext', 'name', 'displayname'],
+  category: ['category', 'type', 'primarytypedisplaynametext', 'primarytypedisplayname', 'primarytype'],
   subtypes: ['subtypes'],
   services: ['services'],
-  phone: ['phone'],
-  address: ['fulladdress', 'address'],
+  phone: ['phone', 'internationalphonenumber', 'nationalphonenumber'],
+  address: ['fulladdress', 'address', 'formattedaddress'],
   city: ['city'],
   state: ['state', 'usstate', 'statecode'],
   postalCode: ['postalcode'],
   country: ['country', 'countrycode'],
   rating: ['rating'],
-  reviews: ['reviews'],
+  reviews: ['reviews', 'userratingcount'],
   photo: ['photo'],
   streetView: ['streetview'],
-  workingHours: ['workinghours'],
+  workingHours: [
+    'workinghours',
+    'regularopeninghours',
+    'regularopeninghoursweekdaydescriptions',
+    'regularopeninghoursperiods',
+  ],
+  /** A column for each day of the week, in which the day stands before its hours. */
+  hoursOfDays: [0, 1, 2, 3, 4, 5, 6].map((day) => `regularopeninghoursweekdaydescriptions${day}`),
   about: ['about'],
   placeId: ['placeid'],
-  locationLink: ['locationlink'],
-  website: ['site', 'website'],
+  locationLink: ['locationlink', 'googlemapsuri'],
+  website: ['site', 'website', 'websiteuri'],
   email: ['email', 'email1'],
   verified: ['verified'],
   description: ['description'],
-  latitude: ['latitude'],
-  longitude: ['longitude'],
+  latitude: ['latitude', 'locationlatitude'],
+  longitude: ['longitude', 'locationlongitude'],
   businessStatus: ['businessstatus'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -68,14 +78,14 @@ export function isKnownHeader(cells: readonly string[]): HeaderVerdict {
 /** The bytes of a byte order mark as Windows-1252, -1250 or -1251 shows them, saved as text. */
 const markAsText = /^\ufeff?(?:ï»¿|ď»ż|п»ї)/;
 /**
- * White space, underscores, dashes, quotation marks, characters that are not shown, and the dot that `İ` leaves
- * behind in lower case.
+ * White space, underscores, dashes, quotation marks, characters that are not shown, the dot that `İ` leaves
+ * behind in lower case, and what programs write between the names of an object and its member (`location.latitude`).
  */
-const meaningless = /[\s_\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
+const meaningless = /[\s_./\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
 
 /**
- * Normalizes a header name: case (of Turkish too), spaces, dashes, underscores and quotation marks do not
- * matter.
+ * Normalizes a header name: case (of Turkish too), spaces, dashes, underscores, dots, slashes and quotation marks do
+ * not matter.
  */
 export function foldColumnName(name: string): string {
   return name

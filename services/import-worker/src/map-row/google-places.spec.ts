@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createRowMapper } from './row-mapper.js';
+
+const oak = {
+  'displayName.text': 'The Oak Café',
+  'displayName.languageCode': 'en',
+  formattedAddress: '3 Mill Lane, Guildford GU1 3AA, UK',
+  nationalPhoneNumber: '01483 496000',
+  internationalPhoneNumber: '+44 1483 496000',
+  websiteUri: 'https://oak.example/',
+  googleMapsUri: 'https://maps.example/?cid=1',
+  rating: '4.5',
+  userRatingCount: '120',
+  'primaryTypeDisplayName.text': 'Coffee shop',
+  primaryType: 'coffee_shop',
+  'location.latitude': '51.236',
+  'location.longitude': '-0.57',
+  businessStatus: 'OPERATIONAL',
+  'regularOpeningHours.openNow': 'true',
+  'regularOpeningHours.weekdayDescriptions.0': 'Monday: 9:00 AM – 5:00 PM',
+  'regularOpeningHours.weekdayDescriptions.1': '',
+  'regularOpeningHours.weekdayDescriptions.6': 'Sunday: Closed',
+};
+const hours = { monday: { open: '09:00', close: '17:00' }, sunday: { closed: true } };
+
+function business(row: Readonly<Record<string, string>>) {
+  const mapped = createRowMapper(Object.keys(row)).map({ rowNumber: 2, cells: Object.values(row) });
+  if (mapped.kind === 'rejected') throw new Error(mapped.rejection.reason);
+  return mapped.business;
+}
+
+function withNames(rename: (name: string) => string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(oak).map(([name, cell]) => [rename(name), cell]));
+}
+
+describe("a place of Google's Places API", () => {
+  it.each([
+    ['.', oak],
+    ['/', withNames((name) => name.replaceAll('.', '/'))],
+    ['_', withNames((name) => name.replaceAll('.', '_'))],
+  ])('is read from columns whose names have %j between their levels', (_, row) => {
+    const { businessHours, ...rest } = business(row);
+    expect(businessHours).toMatchObject(hours);
+    expect(Object.keys(businessHours ?? {})).toEqual(['monday', 'sunday']);
+    expect(rest).toMatchObject({
+      name: 'The Oak Café',
+      address: '3 Mill Lane, Guildford GU1 3AA, UK',
+      phone: '+44 1483 496000',
+      phoneE164: '+441483496000',
+      website: 'https://oak.example/',
+      locationLink: 'https://maps.example/?cid=1',
+      rating: 4.5,
+      reviewCount: 120,
+      category: { name: 'Coffee shop' },
+      latitude: 51.236,
+      longitude: -0.57,
+      isActive: true,
+    });
+  });
+
+  it('is read from columns with objects in their cells', () => {
+    const row = {
+      displayName: '{"text":"Oak &amp; Elm","languageCode":"en"}',
+      formattedAddress: '3 Mill Lane, Guildford GU1 3AA, UK',
+      primaryTypeDisplayName: "{'text': 'Coffee shop', 'languageCode': 'en'}",
+      'regularOpeningHours.weekdayDescriptions': '["Monday: 9:00 AM – 5:00 PM","Sunday: Closed"]',
+    };
+    expect(business(row)).toMatchObject({
+      name: 'Oak & Elm',
+      category: { name: 'Coffee shop' },
+      businessHours: hours,
+    });
+    const periods = '[{"open":{"day":1,"hour":9,"minute":0},"close":{"day":1,"hour":17,"minute":0}}]';
+    expect(
+      business({
+        name: row.displayName,
+        address: row.formattedAddress,
+        'regularOpeningHours.periods': periods,
+      }),
+    ).toMatchObject({ name: 'Oak & Elm', businessHours: { monday: hours.monday } });
+  });
+
+  it.each(['{Oak}', '{"name":"Oak"}', '{"text":7}', '{"text":" "}', '{'])(
+    'is not seen in the name %s',
+    (name) => {
+      expect(business({ name, full_address: oak.formattedAddress }).name).toBe(name);
+    },
+  );
+
+  it('has its name in another column than "name", which is that of a resource', () => {
+    expect(business({ name: 'places/ChIJ-invented', ...oak }).name).toBe('The Oak Café');
+  });
+});
