@@ -59,17 +59,13 @@ describe('the header of a table of businesses', () => {
     expect((await failureOf(readAll(path, options))).code).toBe('SPREADSHEET_HEADER_NOT_FOUND');
   });
 
-  it('is not read from one cell, as where a CSV was opened with another delimiter and saved', async () => {
-    const line = 'name,full_address,phone';
-    const inOneCell = {
+  it('is not read from one cell, as where a workbook was made of a CSV with another delimiter', async () => {
+    const workbook = await handMade({
+      sheets: [textRow('name,full_address,phone') + textRow('Oak,1 High St,1')],
+    });
+    expect(await failureOf(readAll(folder.write('one-cell.xlsx', workbook), options))).toMatchObject({
       code: 'SPREADSHEET_HEADER_NOT_FOUND',
       message: expect.stringMatching(/all in one cell.*name,full_address,phone$/),
-    };
-    const saved = folder.write('one-cell.csv', `"${line}"\n"Oak,""1 High St, Leeds"",1"\n`);
-    expect(await failureOf(readAll(saved, options))).toMatchObject(inOneCell);
-    const workbook = await handMade({ sheets: [textRow(line) + textRow('Oak,1 High St,1')] });
-    expect(await failureOf(readAll(folder.write('one-cell.xlsx', workbook), options))).toMatchObject(
-      inOneCell,
-    );
+    });
   });
 });

@@ -41,6 +41,28 @@ describe('quoteStyle', () => {
   });
 
   it.each([
+    '"name,full_address,phone"\n"Oak,1 High St,1"\n',
+    '"name;full_address"\n"Oak;""1 High St; Leeds"""\n\n"Elm;2 High St"\n',
+    'name,full_address,phone\n"Oak,""1 High St, Leeds"",1"\nElm,2 High St,2\n',
+    'name,full_address\nElm,2 High St\n"""Oak, Ash"",1 High St"\n',
+  ])('is certain that whole rows are quoted in %j', (text) => {
+    expect(quoteStyle(text, true, DELIMITERS)).toBe('wrapped');
+    expect(quoteStyle(`${text.replaceAll('\n', '\r\n')}"Ash,""3 Hi`, false, DELIMITERS)).toBe('wrapped');
+  });
+
+  it.each([
+    'name\n"Oak, Elm"\n"The ""Oak"""\n',
+    '"name"\n"Oak, Elm"\n',
+    '"name","full_address"\n"""Oak"", Elm","1 High St"\n',
+    'name,full_address\n"Oak, ""Elm"" & Ash"\n',
+    '"Oak, Elm',
+    'name,full_address\n',
+  ])('is not certain that whole rows are quoted in %j', (text) => {
+    expect(quoteStyle(text, true, DELIMITERS)).toBeUndefined();
+    expect(quoteStyle(text, false, DELIMITERS)).toBeUndefined();
+  });
+
+  it.each([
     ['a backslash at the end of a cell', String.raw`"Oak","C:\","x"`],
     ['a backslash before a doubled quote', String.raw`"Oak","1 High St","{""a"":""say \""hi\""""}"`],
     ['no backslash before a quote', '"Oak","1 High St, "The Mews"","x"'],
@@ -85,6 +107,11 @@ describe('createQuoteRewriter', () => {
     const text = '  "a" , "say ""hi"" , you" ,  b "c" ,  ,"" \r\n " é ",\n  x';
     const rewritten = '"a","say ""hi"" , you",  b "c" ,  ,""\r\n" é ",\n  x';
     expectRewritten('spaced', text, rewritten);
+  });
+
+  it('opens quoted rows, wherever the bytes are cut', () => {
+    const text = '"a,b"\r\n"""a, b"",""say """"hi""""\n"",é"\n\nc,d\n""\n"e,f" ,g';
+    expectRewritten('wrapped', text, 'a,b\r\n"a, b","say ""hi""\n",é\n\nc,d\n\ne,f ,g');
   });
 
   function expectRewritten(style: QuoteStyle, text: string, rewritten: string): void {

@@ -8,9 +8,10 @@ const CARRIAGE_RETURN = 0x0d;
  * How quotes are written that do not follow RFC 4180.
  * - `escaped`: a quote behind a backslash is part of the cell, and the backslash is not;
  * - `kept`: both are part of the cell, and other quotes are doubled;
- * - `spaced`: blanks around the quotes of a cell are not part of it (`"a", "b"`); quotes inside it are doubled.
+ * - `spaced`: blanks around the quotes of a cell are not part of it (`"a", "b"`); quotes inside it are doubled;
+ * - `wrapped`: rows are quoted as a whole, with the quotes of their cells doubled (`"a,""b, c"""`).
  */
-export type QuoteStyle = 'escaped' | 'kept' | 'spaced';
+export type QuoteStyle = 'escaped' | 'kept' | 'spaced' | 'wrapped';
 
 /** Inside the quotes of a cell: a quote is doubled, has a backslash before it, or either. */
 const insideQuotes = {
@@ -23,7 +24,7 @@ const insideQuotes = {
  * How the quotes of a table are written, if not as in RFC 4180. MySQL (`INTO OUTFILE`) and older versions of
  * phpMyAdmin write `"{\"Monday\": \"9-17\"}"`, with `\\` for a backslash. PHP's `fputcsv` doubles quotes, but
  * none behind a backslash, which it keeps: `"{""a"":""say \"hi\"""}"`. People and small programs write a blank
- * behind each comma.
+ * behind each comma. Excel that expects another delimiter shows a row in one cell, and quotes it when it saves the file.
  *
  * RFC 4180 is the rule, in which a backslash is a character like any other (`"C:\"`), and a blank belongs to the
  * cell. Only a sample that breaks it and has every quote in its place in another style is certain to be of that
@@ -39,6 +40,7 @@ export function quoteStyle(
 ): QuoteStyle | undefined {
   const isWith = (inside: string, around = ''): boolean =>
     delimiters.some((delimiter) => isRegular(sample, isWholeFile, delimiter, inside, around));
+  if (isWrapped(sample, isWholeFile, delimiters)) return 'wrapped';
   const hasBackslash = sample.includes('\\"');
   const hasBlank = sample.includes(' "') || sample.includes('" ');
   if (!(hasBackslash || hasBlank) || isWith(insideQuotes.doubled)) return undefined;
@@ -47,6 +49,28 @@ export function quoteStyle(
     if (style !== undefined) return style;
   }
   return hasBlank && isWith(insideQuotes.doubled, ' *') ? 'spaced' : undefined;
+}
+
+/** A row in quotes with its end, since the sample may end between two quotes, or one without quotes. */
+const wrappedOrBare = /"[^"]*(?:""[^"]*)*"(?=[\r\n])|[^"\r\n]+/g;
+
+/**
+ * Whether quotes stand only around whole rows, and the first row has several cells inside its quotes, or a cell inside
+ * the quotes of a row has quotes itself. One cell alone may have commas in it.
+ */
+function isWrapped(sample: string, isWholeFile: boolean, delimiters: readonly string[]): boolean {
+  // No row has the character 0: each is one cell.
+  if (!sample.includes('"') || !isRegular(sample, isWholeFile, '\0', insideQuotes.doubled, '')) return false;
+  const rows = sample.match(wrappedOrBare) ?? [];
+  return rows.some(
+    (row, index) =>
+      row.startsWith('"') &&
+      delimiters.some((delimiter) =>
+        index === 0
+          ? row.includes(delimiter)
+          : row.includes(`${delimiter}""`) || row.includes(`""${delimiter}`),
+      ),
+  );
 }
 
 /**
@@ -90,6 +114,8 @@ export function createQuoteRewriter(style: QuoteStyle, delimiter: string): Quote
       return new KeptQuoteDoubler();
     case 'spaced':
       return new BlankRemover(delimiter);
+    case 'wrapped':
+      return new RowOpener();
   }
 }
 
@@ -141,7 +167,11 @@ class EscapedQuoteDoubler implements QuoteRewriter {
 
 /** Whether the backslash before such a byte says nothing. */
 function isDropped(byte: number): boolean {
-  return byte === BACKSLASH || byte === LINE_FEED || byte === CARRIAGE_RETURN;
+  return byte === BACKSLASH || isLineEnd(byte);
+}
+
+function isLineEnd(byte: number): boolean {
+  return byte === LINE_FEED || byte === CARRIAGE_RETURN;
 }
 
 /** Where in a cell the next byte is. */
@@ -152,6 +182,13 @@ const IN_QUOTES = 2;
 const BEHIND_QUOTE = 3;
 /** Behind a closing quote and a blank. */
 const BEHIND_CELL = 4;
+
+/** @param isEnd whether the byte ends a cell outside quotes */
+function placeAfter(place: number, byte: number, isEnd: boolean): number {
+  if (place === IN_QUOTES) return byte === QUOTE ? BEHIND_QUOTE : IN_QUOTES;
+  if (isEnd) return AT_START;
+  return byte === QUOTE && (place === AT_START || place === BEHIND_QUOTE) ? IN_QUOTES : IN_CELL;
+}
 
 /** Removes the blanks between the quotes of a cell and its ends. */
 class BlankRemover implements QuoteRewriter {
@@ -179,16 +216,26 @@ class BlankRemover implements QuoteRewriter {
         length += kept;
         this.#blanks = 0;
         target[length++] = byte;
-        this.#place = this.#placeAfter(byte);
+        this.#place = placeAfter(place, byte, byte === this.#delimiter || isLineEnd(byte));
       }
     }
     return target.subarray(0, length);
   }
+}
 
-  #placeAfter(byte: number): number {
-    const place = this.#place;
-    if (place === IN_QUOTES) return byte === QUOTE ? BEHIND_QUOTE : IN_QUOTES;
-    if (byte === this.#delimiter || byte === LINE_FEED || byte === CARRIAGE_RETURN) return AT_START;
-    return byte === QUOTE && (place === AT_START || place === BEHIND_QUOTE) ? IN_QUOTES : IN_CELL;
+/** Removes the quotes around rows, and one of each pair inside them. */
+class RowOpener implements QuoteRewriter {
+  #place = AT_START;
+
+  write(bytes: Buffer): Buffer {
+    const target = Buffer.allocUnsafe(bytes.length);
+    let length = 0;
+    for (const byte of bytes) {
+      const place = this.#place;
+      this.#place = placeAfter(place, byte, isLineEnd(byte));
+      const isRemoved = byte === QUOTE && (place === AT_START || place === IN_QUOTES);
+      if (!isRemoved) target[length++] = byte;
+    }
+    return target.subarray(0, length);
   }
 }

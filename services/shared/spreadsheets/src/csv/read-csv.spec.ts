@@ -81,6 +81,25 @@ describe('reading delimited text', () => {
     }
   });
 
+  it.each(['"name,full_address,about"', 'name,full_address,about'])(
+    'reads rows that were each saved as one cell, below %s',
+    async (line) => {
+      const table = [line, '"Oak,""1 High St, Leeds"",""say """"hi"""""""', 'Elm,2 High St,x', ''].join(
+        '\r\n',
+      );
+      const path = folder.write('wrapped.csv', table);
+      for (const blockBytes of [16, 64 * 1024]) {
+        const { header, cells, rows } = await readAll(path, { isHeader, blockBytes });
+        expect(header).toEqual(['name', 'full_address', 'about']);
+        expect(cells).toEqual([
+          ['Oak', '1 High St, Leeds', 'say "hi"'],
+          ['Elm', '2 High St', 'x'],
+        ]);
+        expect(rows.map((row) => row.rowNumber)).toEqual([2, 3]);
+      }
+    },
+  );
+
   it("reads quotes of PHP's fputcsv, which doubles none behind a backslash", async () => {
     const table = [
       'name,full_address,about',
