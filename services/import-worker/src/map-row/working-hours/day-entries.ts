@@ -1,5 +1,6 @@
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseRecord, LooseValue } from '../loose-value.js';
+import { withNamesOfInitials } from './day-initials.js';
 import {
   daysOfClosedPiece,
   hasSeasons,
@@ -149,7 +150,7 @@ function daysOf(value: LooseValue): string[] {
  * hold it.
  */
 export function entriesOfText(labelled: string): DayEntry[] {
-  const text = withHoursBesideDays(withoutLabel(labelled));
+  const text = withHoursBesideDays(withNamesOfInitials(withoutLabel(labelled)));
   if (hasSeasons(text)) return [];
   const only = hoursBeforeDays(text);
   if (only) return [only];
