@@ -6,6 +6,7 @@ import { isList, isRecord, readBrokenJson, readLooseJson, startsStructure } from
 import type { LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
 import { readPostgresArray } from './postgres-array.js';
+import { isPrice } from './price.js';
 import { capitalized, readableName } from './readable-name.js';
 import type { RowNotes } from './row-notes.js';
 import { slugify } from './slug.js';
@@ -71,11 +72,8 @@ function firstOfMany(text: string): string {
 /** `$$ · Bakery`, `· Bakery`, `Bakery · 3 Mill Lane`: the dots of Google Maps have blanks; those of `col·lectiva` none. */
 function besidePrice(text: string): string {
   if (!text.includes('·')) return text;
-  return firstNamed(text.split(/(?:^|\s)·(?:\s|$)/).filter((part) => !price.test(part)));
+  return firstNamed(text.split(/(?:^|\s)·(?:\s|$)/).filter((part) => !isPrice(part)));
 }
-
-/** `$$`, `€10–20`, `10–20 €`. */
-const price = /^(?=.*\p{Sc})[\p{Sc}\p{Nd}\s.,+–-]+$/u;
 
 function endOfPath(text: string): string {
   return text.includes('>') ? firstNamed(text.split(/[-=]?>/).reverse()) : text;

@@ -5,6 +5,7 @@ import { isList, isRecord, readBrokenJson, readLooseJson } from './loose-json.js
 import type { LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
 import { readPostgresArray } from './postgres-array.js';
+import { isPrice } from './price.js';
 import { readableName } from './readable-name.js';
 import { cleanText } from './text.js';
 import { flagOf, flagOrBitOf } from './yes-no.js';
@@ -14,13 +15,13 @@ export const mostServices = 60;
 /** A longer text is a sentence. */
 const longestService = 100;
 
-/** A comma, but not that of `£1,000`. */
-const comma = /(?<!\d),|,(?!\d{3}(?!\d))/;
+/** A comma, but not that of `£1,000`, `20,00 €` or `€20,00`. */
+const comma = /(?<!\d),|,(?!\d{3}(?!\d)|\d\d\s?(?:\p{Sc}|zł)|(?<=\p{Sc}\s?\d{1,6},)\d\d(?!\d))/u;
 /** Not between brackets: `Haircut (men, women)` is one service, but not `a) Haircut, b) Shave`. */
 const outsideBrackets =
   String.raw`(?!(?<=\([^()]{0,${longestService}})[^()]{0,${longestService}}\))` +
   String.raw`(?!(?<=\[[^[\]]{0,${longestService}})[^[\]]{0,${longestService}}\])`;
-const commaBetween = new RegExp(`(?:${comma.source})${outsideBrackets}`);
+const commaBetween = new RegExp(`(?:${comma.source})${outsideBrackets}`, 'u');
 const barBetween = new RegExp(`[;|]${outsideBrackets}`);
 const anyBetween = new RegExp(`[,;|]${outsideBrackets}`);
 
@@ -76,8 +77,9 @@ function partsOf(line: string): readonly string[] {
   return line.split(commaBetween.test(line) ? commaBetween : barBetween);
 }
 
+/** Without what is only a price: `Haircut|$20`. */
 function namesAmong(parts: readonly string[]): readonly string[] {
-  return parts.map(serviceName).filter((part) => part !== '');
+  return parts.map(serviceName).filter((part) => part !== '' && !isPrice(part));
 }
 
 /**
@@ -97,7 +99,12 @@ export function serviceName(text: string): string {
 function namesOf(value: LooseValue | undefined): readonly string[] | undefined {
   const members = membersOf(value);
   if (members !== undefined) return members.filter(isOffered).map(nameOf);
-  return isRecord(value) ? Object.keys(value).filter((name) => flagOrBitOf(value[name]) === true) : undefined;
+  return isRecord(value) ? Object.keys(value).filter((name) => isYesOrPrice(value[name])) : undefined;
+}
+
+/** `true`, or a price: `{"Delivery": true, "Haircut": "$20"}`. */
+function isYesOrPrice(value: LooseValue | undefined): boolean {
+  return flagOrBitOf(value) === true || (typeof value === 'string' && isPrice(value));
 }
 
 /** The members of a list, also of one with numbers for names, as PHP writes it; of an object with a name, itself. */
@@ -112,12 +119,14 @@ function isOffered(part: LooseValue): boolean {
   return !isRecord(part) || part['enabled'] === undefined || flagOrBitOf(part['enabled']) === true;
 }
 
-/**
- * A text, a number, or the name in an object such as `{"id": "bakery", "name": "Bakery"}`, which Yelp calls a title; ''
- * for anything else.
- */
+/** Names of the field that holds an object's name; Yelp calls it a title. */
+const nameFields = ['name', 'title', 'label', 'service', 'serviceName', 'service_name'] as const;
+
+/** A text, a number, or the name in an object such as `{"id": "bakery", "name": "Bakery"}`; '' for anything else. */
 function nameOf(part: LooseValue): string {
-  const name = isRecord(part) ? (part['name'] ?? part['title'] ?? part['label']) : part;
+  const name = isRecord(part)
+    ? nameFields.map((field) => part[field]).find((text) => text !== undefined && text !== null)
+    : part;
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
