@@ -97,6 +97,10 @@ describe('an import from the queue to completion', () => {
     expect(elmsworth).toEqual({ business_count: 120 });
     const [changes] = await bench.query('SELECT count(*) AS changes FROM search_changes');
     expect(changes).toEqual({ changes: 360 });
+    const [dated] = await bench.query(
+      'SELECT count(*) AS count FROM businesses WHERE updated_at > created_at',
+    );
+    expect(dated).toEqual({ count: 360 });
   });
 
   it('uses the last of several rows of the same place, and notes the ones that differ', async () => {
@@ -118,6 +122,17 @@ describe('an import from the queue to completion', () => {
     ]);
     const [kept] = await bench.query('SELECT rating FROM businesses WHERE place_id = $1', [first.place_id]);
     expect(kept).toEqual({ rating: 4.2 });
+  });
+
+  it('counts the differing rows of a place beyond the first hundred', async () => {
+    const versions = Array.from({ length: 103 }, (_, index) =>
+      inventedRow(50_020, { reviews: String(index) }),
+    );
+    const { duplicates, notes } = await bench.import(csv(versions));
+    expect(duplicates).toBe(102);
+    expect(notes).toHaveLength(101);
+    expect(notes.at(-2)).toBe('Row 101 is the same place as row 104 but differs; row 104 was used');
+    expect(notes.at(-1)).toBe('… and 2 more rows of places that come again');
   });
 
   it('adds no note on identical duplicate rows', async () => {

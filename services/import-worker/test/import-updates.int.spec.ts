@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRow } from './support/invented-file.js';
+import type { InventedRow } from './support/invented-file.js';
+
+describe('an import of a business that is in the directory', () => {
+  let bench: ImportBench;
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    await bench.startWorker();
+  });
+  afterAll(() => bench.close());
+
+  /** Imports a file with only this row. Returns the row's business. */
+  async function stored(row: InventedRow): Promise<unknown> {
+    await bench.import(csv([row], Object.keys(row)));
+    const [business] = await bench.query(
+      `SELECT businesses.name, businesses.slug, categories.name AS category, cities.name AS city, address, postal_code,
+              businesses.country, phone, phone_e164, email, website, businesses.description, rating, review_count, about,
+              about_sections, working_hours, business_hours, photo, images, location_link, services, latitude,
+              longitude, is_verified, is_active
+       FROM businesses JOIN categories ON categories.id = category_id JOIN cities ON cities.id = city_id
+       WHERE place_id = $1`,
+      [row.place_id],
+    );
+    return business;
+  }
+
+  it('stores every column of the row, as the first import did', async () => {
+    const first = {
+      ...inventedRow(1),
+      ...{ full_address: '3 Mill Lane, Guildford GU1 3AA, UK', postal_code: 'GU1 3AA', city: 'Guildford' },
+      ...{ phone: '01483 496000', email: 'one@one.example', site: 'https://one.example/' },
+      ...{ photo: 'https://images.example/1.jpg', street_view: 'https://images.example/street-1.jpg' },
+      ...{ location_link: 'https://maps.example/?cid=1', latitude: '51.25', longitude: '-0.5' },
+      ...{ description: 'The first.', verified: 'TRUE' },
+    };
+    expect(await stored(first)).toEqual({
+      ...{ name: 'The Copper Kettle 1', slug: 'the-copper-kettle-1', category: 'Bakery', city: 'Guildford' },
+      ...{ address: '3 Mill Lane, Guildford GU1 3AA, UK', postal_code: 'GU1 3AA', country: 'United Kingdom' },
+      ...{ phone: '01483 496000', phone_e164: '+441483496000', email: 'one@one.example' },
+      ...{ website: 'https://one.example/', description: 'The first.', rating: 1.1, review_count: 1 },
+      about: 'Service options: Takeaway',
+      about_sections: [
+        [
+          'Service options',
+          [
+            ['Takeaway', true],
+            ['Delivery', false],
+          ],
+        ],
+      ],
+      working_hours: '{"Monday":"9am-5pm","Sunday":"Closed"}',
+      business_hours: { monday: '09:00-17:00', sunday: '' },
+      photo: 'https://images.example/1.jpg',
+      images: ['https://images.example/street-1.jpg'],
+      location_link: 'https://maps.example/?cid=1',
+      ...{ services: ['Takeaway'], latitude: 51.25, longitude: -0.5, is_verified: true, is_active: true },
+    });
+    const second = {
+      ...{ ...first, name: 'The Silver Spoon', category: 'Diner', rating: '4.75', reviews: '77' },
+      ...{ full_address: '1 Grand Parade, Cork T12 W8AF, Ireland', postal_code: 'T12 W8AF', city: 'Cork' },
+      ...{
+        country: 'Ireland',
+        phone: '+353 21 427 0000',
+        email: 'two@two.example',
+        site: 'https://two.example/',
+      },
+      ...{ photo: 'https://images.example/2.jpg', street_view: 'https://images.example/street-2.jpg' },
+      ...{ location_link: 'https://maps.example/?cid=2', latitude: '51.5', longitude: '-8.5' },
+      ...{ description: 'The second.', verified: 'FALSE', business_status: 'CLOSED_PERMANENTLY' },
+      ...{ working_hours: '{"Monday":"10am-6pm"}', about: '{"Amenities":{"Toilets":true}}' },
+    };
+    expect(await stored(second)).toEqual({
+      ...{ name: 'The Silver Spoon', slug: 'the-copper-kettle-1', category: 'Diner', city: 'Cork' },
+      ...{ address: '1 Grand Parade, Cork T12 W8AF, Ireland', postal_code: 'T12 W8AF', country: 'Ireland' },
+      ...{ phone: '+353 21 427 0000', phone_e164: '+353214270000', email: 'two@two.example' },
+      ...{ website: 'https://two.example/', description: 'The second.', rating: 4.75, review_count: 77 },
+      about: 'Amenities: Toilets',
+      about_sections: [['Amenities', [['Toilets', true]]]],
+      working_hours: '{"Monday":"10am-6pm"}',
+      business_hours: { monday: '10:00-18:00' },
+      photo: 'https://images.example/2.jpg',
+      images: ['https://images.example/street-2.jpg'],
+      location_link: 'https://maps.example/?cid=2',
+      ...{ services: ['Toilets'], latitude: 51.5, longitude: -8.5, is_verified: false, is_active: false },
+    });
+  });
+
+  it('gives a business that changes again before it is indexed a higher version', async () => {
+    const version = async (name: string): Promise<number> => {
+      const row = inventedRow(2, { name });
+      await bench.import(csv([row]));
+      const [change] = await bench.query<{ version: number }>(
+        `SELECT version FROM search_changes
+         WHERE business_id = (SELECT id FROM businesses WHERE place_id = $1)`,
+        [row.place_id],
+      );
+      return change?.version ?? 0;
+    };
+    const before = await version('The Copper Pot');
+    expect(await version('The Copper Pan')).toBeGreaterThan(before);
+  });
+});
