@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { StopSignal } from '@highstreet/platform';
 import { importFileQueue, indexChangesQueue } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
+import { ImportFileRepository } from '../src/import-file/import-file.repository.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
 import { gaveUpWaiting, RetryLaterError } from '../src/imports/import-failures.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
@@ -95,6 +96,32 @@ describe('an import that is cancelled', () => {
     });
   });
 
+  it('ends while its file is read', async () => {
+    // So many rejected rows are reported at once; otherwise the next report would come after a second.
+    const importId = await bench.request(csv(inventedRows(3_000, () => ({ name: '' }))));
+    const imports = worker.get(ImportFileRepository);
+    const startStaging = imports.startStaging.bind(imports);
+    vi.spyOn(imports, 'startStaging').mockImplementationOnce(async (...started) => {
+      await cancel(importId);
+      return startStaging(...started);
+    });
+    await worker.get(ImportFileService).stage(importId);
+    expect(await bench.find(importId)).toMatchObject({
+      status: 'cancelled',
+      rows_staged: 0,
+      notes: ['Cancelled before anything was applied.'],
+    });
+  });
+
+  it('ends before it is planned', async () => {
+    const importId = await bench.request(csv([inventedRow(1, { category: 'Never applied' })]));
+    await worker.get(ImportFileService).stage(importId);
+    await cancel(importId);
+    await worker.get(PrepareImportService).prepare(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'cancelled', chunks_total: null });
+    expect(await bench.query(`SELECT FROM categories WHERE name = 'Never applied'`)).toEqual([]);
+  });
+
   it('stays unchanged if its reading job runs after it has ended', async () => {
     const importId = await bench.request(csv(inventedRows(5)));
     await bench.query(`UPDATE imports SET status = 'cancelled', finished_at = now() WHERE id = $1`, [
@@ -120,6 +147,23 @@ describe('an import that is cancelled', () => {
     expect(
       await bench.query(`SELECT relname FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]'`),
     ).toEqual([]);
+  });
+
+  it('is read again after a shutdown has ended its reading', async () => {
+    const stopped = await bench.startIdleWorker();
+    const importId = await bench.request(csv(inventedRows(5)));
+    const imports = stopped.get(ImportFileRepository);
+    const startStaging = imports.startStaging.bind(imports);
+    vi.spyOn(imports, 'startStaging').mockImplementationOnce((...started) => {
+      stopped.get(StopSignal).abort();
+      return startStaging(...started);
+    });
+    await expect(stopped.get(ImportFileService).stage(importId)).rejects.toThrow(RetryLaterError);
+    expect(await bench.find(importId)).toMatchObject({ status: 'reading', rows_staged: 0 });
+    await worker.get(ImportFileService).stage(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'reading', rows_staged: 5 });
+    await cancel(importId);
+    await worker.get(FinishImportService).cancel(importId);
   });
 
   it('can be planned again after a shutdown has aborted its planning', async () => {
