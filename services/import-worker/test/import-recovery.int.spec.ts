@@ -6,6 +6,7 @@ import type { Processor } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
+import { MappingThreads } from '../src/import-file/mapping/mapping-threads.js';
 import { RetryLaterError } from '../src/imports/import-failures.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
@@ -199,6 +200,7 @@ describe('import steps that are repeated or interrupted', () => {
     await bench.query(`INSERT INTO country_counters VALUES ('Ireland', 1, 1)`);
     await bench.query('UPDATE directory_counters SET active_count = 1, total_count = 1');
     await merge(importId, 0);
+    expect(await bench.find(importId)).toMatchObject({ status: 'merging', imported: 2, updated: 1 });
     await finish(importId);
     expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 2, updated: 1 });
     const [business] = await bench.query('SELECT name, slug FROM businesses WHERE place_id = $1', [
@@ -206,6 +208,15 @@ describe('import steps that are repeated or interrupted', () => {
     ]);
     expect(business).toEqual({ name: 'The Copper Kettle 2', slug: 'early' });
     await expectExactCounters(bench);
+  });
+
+  it('map the next file in new threads if theirs have ended', async () => {
+    const first = await bench.request(csv(inventedRows(10)));
+    await stage(first);
+    await worker.get(MappingThreads).onApplicationShutdown();
+    const second = await bench.request(csv(inventedRows(10)));
+    await stage(second);
+    expect(await bench.find(second)).toMatchObject({ status: 'reading', rows_staged: 10 });
   });
 
   it('plan imports in the order in which they were requested', async () => {
@@ -290,6 +301,20 @@ describe('imports whose jobs are lost', () => {
       await fail(finishImportQueue, importId);
       await worker.get(RecoverImportsService).recover();
       expect(await bench.find(importId)).toMatchObject({ status: 'completed', rows_merged: 3 });
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('fail with a reason if the job that ends them has failed permanently before everything is merged', async () => {
+    const worker = await startIdleWorker(bench.servers);
+    try {
+      const importId = await bench.request(csv([inventedRow(40_001)]));
+      await worker.get(ImportFileService).stage(importId);
+      await worker.get(PrepareImportService).prepare(importId);
+      await fail(finishImportQueue, importId);
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.find(importId)).toMatchObject({ status: 'failed', failure_code: 'IMPORT_GAVE_UP' });
     } finally {
       await worker.close();
     }

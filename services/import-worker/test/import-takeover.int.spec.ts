@@ -139,6 +139,22 @@ describe('a file that another worker is reading', () => {
     await expect(prepare(late)).rejects.toThrow(RetryLaterError);
   });
 
+  it('is planned by one worker at a time', async () => {
+    const prepare = (importId: number) => worker.get(PrepareImportService).prepare(importId);
+    const importId = await bench.request(csv(inventedRows(3)));
+    await bench.query(`UPDATE imports SET status = 'cancelled', finished_at = now() WHERE id < $1`, [
+      importId,
+    ]);
+    await stage(importId);
+    const planner = await Holder.take(bench, importId);
+    await expect(prepare(importId)).rejects.toThrow(RetryLaterError);
+    expect(await bench.find(importId)).toMatchObject({ status: 'preparing' });
+    await planner.goOn();
+    await planner.close();
+    await prepare(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'merging' });
+  });
+
   it('keeps its turn when an earlier import is committed only after the turn was given', async () => {
     const early = await bench.request(csv(inventedRows(30)));
     const late = await bench.request(csv(inventedRows(30)));
