@@ -85,6 +85,14 @@ describe('slugs', () => {
     expect(addresses).toContain('quay-2-inn-12');
   });
 
+  it('never form the URL of a published business with a short place id, in any case of its letters', async () => {
+    await bench.import(csv([inventedRow(5, { name: 'Mill Inn', place_id: '123' })]));
+    await bench.import(csv([inventedRow(6, { name: 'Mill', place_id: 'INN-123456' })]));
+    expect(await bench.query(`SELECT slug FROM businesses WHERE place_id = 'INN-123456'`)).toEqual([
+      { slug: 'mill-2' },
+    ]);
+  });
+
   it('of cities with the same name add the state, or else the country', async () => {
     const city = (number: number, state: string, country: string) =>
       inventedRow(number, { city: 'Newport', state, country, full_address: `${number} Quay Street` });
@@ -107,10 +115,52 @@ describe('slugs', () => {
     ]);
   });
 
+  it('of cities are distinct in a file with thousands of new cities', async () => {
+    const rows = Array.from({ length: 5_002 }, (_, index) => {
+      const isTwin = index === 0 || index === 5_001;
+      const letters = Array.from(String(index), (digit) => 'abcdefghij'[Number(digit)]).join('');
+      const city = isTwin ? 'Twinham' : `Kirk${letters}`;
+      const state = index === 0 ? 'Ohio' : 'Iowa';
+      return inventedRow(60_000 + index, {
+        city,
+        state,
+        country: 'United States',
+        full_address: '1 Quay Street',
+      });
+    });
+    const before = await bench.query<{ count: number }>('SELECT count(*) AS count FROM cities');
+    const result = await bench.import(csv(rows));
+    expect(result).toMatchObject({ status: 'completed', imported: 5_002 });
+    const after = await bench.query<{ count: number }>('SELECT count(*) AS count FROM cities');
+    expect((after[0]?.count ?? 0) - (before[0]?.count ?? 0)).toBe(5_002);
+    expect(await bench.query(`SELECT slug FROM cities WHERE name = 'Twinham' ORDER BY id`)).toEqual([
+      { slug: 'twinham' },
+      { slug: 'twinham-iowa' },
+    ]);
+    const [cityless] = await bench.query(
+      'SELECT count(*) AS count FROM businesses WHERE city_id IS NULL AND place_id = ANY($1)',
+      [rows.map((row) => row.place_id)],
+    );
+    expect(cityless).toEqual({ count: 0 });
+  });
+
   it('of cities never collide with an API route', async () => {
     await bench.import(csv([inventedRow(51, { city: 'Popular', state: '', country: 'Peru' })]));
     const rows = await bench.query<{ slug: string }>(`SELECT slug FROM cities WHERE name = 'Popular'`);
     expect(rows).toEqual([{ slug: 'popular-peru' }]);
+  });
+
+  it('of categories that only their script tells apart are numbered on in later imports', async () => {
+    const names = ['Kafe', 'Кафе', 'Καφε'];
+    for (const [index, category] of names.entries()) {
+      const result = await bench.import(csv([inventedRow(61 + index, { category })]));
+      expect(result).toMatchObject({ status: 'completed', imported: 1 });
+    }
+    const rows = await bench.query<{ slug: string }>(
+      `SELECT slug FROM categories WHERE name = ANY($1) ORDER BY id`,
+      [names],
+    );
+    expect(rows.map(({ slug }) => slug)).toEqual(['kafe', 'kafe-2', 'kafe-3']);
   });
 
   it('of categories without Latin letters are valid and distinct', async () => {
