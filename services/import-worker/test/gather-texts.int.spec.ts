@@ -88,12 +88,12 @@ describe('texts for searching without the search engine', () => {
   it('reflect the changes of a later import', async () => {
     await importWhole(csv(inventedRows(3)));
     await gather();
-    await importWhole(
-      csv([
-        inventedRow(2, { name: 'The Silver Spoon', postal_code: 'AB1 2CD' }),
-        inventedRow(3, { business_status: 'CLOSED_PERMANENTLY' }),
-      ]),
-    );
+    const moved = {
+      ...inventedRow(2, { name: 'The Silver Spoon', postal_code: 'AB1 2CD', rating: '1.5', reviews: '900' }),
+      ...{ category: 'Diner', city: 'York', country: 'Ireland', verified: 'TRUE' },
+    };
+    await importWhole(csv([moved], Object.keys(moved)));
+    await importWhole(csv([inventedRow(3, { business_status: 'CLOSED_PERMANENTLY' })]));
     await gather();
     await expectAllGathered(3);
     expect(await words()).toContain('silver');

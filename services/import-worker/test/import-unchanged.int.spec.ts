@@ -137,13 +137,13 @@ describe('rows that were imported before', () => {
   });
 
   it('produce their notes again in every import', async () => {
-    const content = csv(
-      inventedRows(5, (number) => (number === 3 ? { photo: 'ftp://photos.example/3' } : {})),
-    );
+    const rows = inventedRows(5, (number) => (number === 3 ? { photo: 'ftp://photos.example/3' } : {}));
+    const content = `${csv(rows).trimEnd()},beyond\n`;
     const first = await importWhole(content);
     const second = await importWhole(content);
     expect(second).toMatchObject({ imported: 0, updated: 0, notes: first.notes });
     expect(first.notes.join()).toContain('photo');
+    expect(first.notes.join()).toContain('the first of them row 6');
   });
 
   it('override an earlier row of the same place, and are overridden by a later one', async () => {
