@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { lockUpload } from '@highstreet/database';
 import { poolOf } from '@highstreet/database/schema';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ForgetUploadsRepository } from '../src/forget-uploads/forget-uploads.repository.js';
 import { ForgetUploadsService } from '../src/forget-uploads/forget-uploads.service.js';
 import { ForgetUploadsTimer } from '../src/forget-uploads/forget-uploads.timer.js';
 import { ImportBench } from './support/import-bench.js';
@@ -110,6 +111,17 @@ describe('uploads', () => {
       client.release();
     }
     expect(await forget()).toContain(filePath);
+  });
+
+  it('are removed even if one of them cannot be, but not by a worker that stops', async () => {
+    const filePaths = [await oldUpload(), await oldUpload()];
+    await worker.get(ForgetUploadsService).forget(AbortSignal.abort());
+    expect(await readdir(bench.uploadsDir)).toEqual(expect.arrayContaining(filePaths));
+    const imports = worker.get(ForgetUploadsRepository);
+    vi.spyOn(imports, 'removeUnlessNeeded').mockRejectedValueOnce(new Error('The disk is read-only'));
+    const left = async (): Promise<string[]> => (await forget()).filter((name) => filePaths.includes(name));
+    expect(await left()).toHaveLength(1);
+    expect(await left()).toEqual([]);
   });
 
   it('are removed without an error by concurrent runs', async () => {
