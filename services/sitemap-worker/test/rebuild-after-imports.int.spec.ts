@@ -1,6 +1,7 @@
 import { buildSitemapQueue } from '@highstreet/queues';
 import { drainQueues } from '@highstreet/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SitemapPagesRepository } from '../src/build-sitemap/sitemap-pages.repository.js';
 import { RebuildAfterImportsService } from '../src/rebuild-after-imports/rebuild-after-imports.service.js';
 import { insertStalls } from './stalls.js';
 import { startWorker } from './worker.js';
@@ -57,6 +58,16 @@ describe('rebuilding after imports', () => {
     }
     await addImport('completed', `now() + interval '2 minutes'`, 5);
     expect(await look()).toBe(true);
+  });
+
+  it('builds after a build that failed', async () => {
+    await insertStalls(worker.database.dataSource, 3);
+    await countBusinesses();
+    const pages = worker.app.get(SitemapPagesRepository);
+    vi.spyOn(pages, 'categories').mockRejectedValueOnce(new Error('no categories today'));
+    await expect(look()).rejects.toThrow('no categories today');
+    expect(await look()).toBe(true);
+    expect(await look()).toBe(false);
   });
 
   it('rebuilds once after all businesses are deleted', async () => {

@@ -10,6 +10,7 @@ import { drainQueues } from '@highstreet/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
 import { SitemapPagesRepository } from '../src/build-sitemap/sitemap-pages.repository.js';
+import { urlset } from '../src/build-sitemap/sitemap-xml.js';
 import { insertStalls } from './stalls.js';
 import { ORIGIN, startWorker } from './worker.js';
 import type { StartedWorker } from './worker.js';
@@ -147,6 +148,24 @@ describe('sitemaps', () => {
     expect(listed.size).toBe(businesses);
   });
 
+  it('splits cities into files of at most 9,000', async () => {
+    await insertBusinesses(1);
+    await sql(`INSERT INTO cities (id, name, slug, identity_key)
+               SELECT n, 'Town ' || n, 'town-' || n, 'town-' || n FROM generate_series(3, 9003) n`);
+    await sql(`INSERT INTO businesses (place_id, name, slug, address, city_id, row_hash)
+               SELECT 'Town' || n, 'Town', 'of-' || n, 'Market', n, '\\x00' FROM generate_series(3, 9003) n`);
+    await build();
+    const files = (await manifest()).files.filter((file) => file.type === 'cities');
+    expect(files.map(({ name, count }) => [name, count])).toEqual([
+      ['sitemap_cities_1.xml', 9_000],
+      ['sitemap_cities_2.xml', 2],
+    ]);
+    const listed = new Set<string>();
+    for (const file of files) for (const loc of locs(await read(file.name))) listed.add(loc);
+    expect(listed.size).toBe(9_002);
+    expect((await validate()).errors).toEqual([]);
+  });
+
   it('escapes URLs and writes a compressed copy of each file', async () => {
     await sql(`INSERT INTO businesses (place_id, name, slug, address, row_hash)
                VALUES ('a''b&<c>"', 'Odd', 'odd', 'Market', '\\x00')`);
@@ -278,6 +297,22 @@ describe('sitemaps', () => {
     );
     expect(errors).toContain('sitemap_categories.xml differs from its compressed form');
     expect(errors.some((error) => error.startsWith('sitemap_1.xml is not well-formed'))).toBe(true);
+  });
+
+  it('reports at most 20 errors of a file, and 100 of a set', async () => {
+    await insertBusinesses(1);
+    await build();
+    const page = (index: number) => ({ loc: `https://elsewhere.example/${index}`, lastmod: new Date(0) });
+    const wrong = urlset(Array.from({ length: 30 }, (_, index) => page(index)));
+    for (let number = 1; number <= 6; number += 1) await writeFile(current(`sitemap_${number}.xml`), wrong);
+    const { errors, files } = await validate();
+    const [first] = files.filter(({ name }) => name === 'sitemap_1.xml');
+    expect(first?.errors).toHaveLength(20);
+    // Its 30 addresses, and that the compressed form differs.
+    expect(first?.errors.at(-1)).toBe('… and 12 more.');
+    expect(errors).toHaveLength(100);
+    const found = files.reduce((sum, file) => sum + file.errors.length, 0);
+    expect(errors.at(-1)).toBe(`… and ${found - 99} more.`);
   });
 
   it('reports that there are no sitemaps to validate', async () => {

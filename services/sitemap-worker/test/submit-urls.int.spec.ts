@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSitemapQueue, JobProducer, submitUrlsQueue } from '@highstreet/queues';
 import { drainQueues } from '@highstreet/testing';
 import type { Job, Queue } from 'bullmq';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
 import { SubmitUrlsProcessor } from '../src/submit-urls/submit-urls.processor.js';
 import { SubmitUrlsService } from '../src/submit-urls/submit-urls.service.js';
 import { IndexNowStandIn, Site } from './index-now-stand-in.js';
@@ -165,6 +166,30 @@ describe('submitting changed pages to search engines', () => {
     await buildAndTell();
     await expect.poll(() => engine.answers, POLLING).toEqual([202, 200]);
     expect(engine.accepted[1]?.sort()).toEqual(before.map((url) => url.replace(site.origin, origin)).sort());
+  });
+
+  it('submits a set that is published while a submission ends', async () => {
+    await insertStalls(worker.database.dataSource, 2);
+    const service = worker.app.get(SubmitUrlsService);
+    const submit = service.submit.bind(service);
+    vi.spyOn(service, 'submit').mockImplementationOnce(async () => {
+      await submit();
+      await sql(`UPDATE businesses SET updated_at = now() WHERE slug = 'stall-1'`);
+      await worker.app.get(BuildSitemapService).build(() => Promise.resolve());
+      await service.request();
+    });
+    await build();
+    await expect.poll(() => engine.accepted.length, POLLING).toBe(2);
+    expect(engine.accepted[1]?.sort()).toEqual([...lists(), stall(1)].sort());
+  });
+
+  it('does not prevent a build when it cannot be prepared', async () => {
+    await insertStalls(worker.database.dataSource, 1);
+    // The folder of the keys cannot be made.
+    await rm(join(worker.folder, 'keys'), { recursive: true });
+    await writeFile(join(worker.folder, 'keys'), '');
+    await build();
+    expect(await readdir(join(worker.folder, 'current'))).toContain('sitemap_1.xml');
   });
 
   it('resumes after the worker is killed and Redis has lost its data', async () => {
