@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { inTransaction } from '@highstreet/database';
 import { poolOf } from '@highstreet/database/schema';
 import { StopSignal } from '@highstreet/platform';
@@ -101,5 +104,15 @@ describe('documents sent to the index', () => {
     await expect(refused).rejects.toThrow('invalid_api_key');
     await stranger.close();
     expect(await documents()).toBe(0);
+  });
+
+  it('do not wait for ever for a search engine that does not answer', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const waiting = new DocumentsEndpoint({ url: `http://127.0.0.1:${port}`, apiKey: 'key', timeout: 100 });
+    await expect(waiting.add(searchIndex.name, Buffer.from('{}\n'))).rejects.toThrow(/timeout/);
+    await waiting.close();
+    silent.close();
   });
 });
