@@ -58,4 +58,14 @@ describe('mapInOrder', () => {
     expect(given).toEqual([0, 1]);
     expect(error).toEqual(new Error('second'));
   });
+
+  it('ends with an error that was there long before its turn, which no one could handle yet', async () => {
+    const slowFirst = (number: number) =>
+      number === 0 ? pause(20).then(() => number) : Promise.reject(new Error('early'));
+    // An unhandled rejection would fail the run, as it would end the process.
+    expect(await gather(mapInOrder(numbers(3), 3, slowFirst))).toEqual({
+      given: [0],
+      error: new Error('early'),
+    });
+  });
 });
