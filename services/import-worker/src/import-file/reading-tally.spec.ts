@@ -17,6 +17,16 @@ describe('ReadingTally', () => {
     expect(tally.counts).toEqual({ rowsRead: 6, rowsStaged: 6, rejected: 0 });
   });
 
+  it('counts the rejected rows, and the notes beyond 200', () => {
+    const tally = new ReadingTally();
+    const rejections = [{ rowNumber: 4, column: 'name', reason: 'is blank' }];
+    tally.add({ ...batch, rejections, notes: Array.from({ length: 203 }, (_, row) => `Row ${row}`) });
+    expect(tally.counts).toEqual({ rowsRead: 3, rowsStaged: 2, rejected: 1 });
+    const notes = tally.notes([]);
+    expect(notes).toHaveLength(201);
+    expect(notes.at(-1)).toBe('… and 3 more notes');
+  });
+
   it('adds no note on cut rows if there are none', () => {
     const tally = new ReadingTally();
     tally.add({ ...batch, notes: [] });

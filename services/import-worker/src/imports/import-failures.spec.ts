@@ -39,6 +39,9 @@ describe('permanentFailureOf', () => {
 
   it('treats programming errors as permanent', () => {
     expect(permanentFailureOf(new TypeError('x is not a function'))).toBe(unexpectedFailure);
+    expect(permanentFailureOf(new RangeError('too deep'))).toBe(unexpectedFailure);
+    expect(permanentFailureOf(new ReferenceError('x is not defined'))).toBe(unexpectedFailure);
+    expect(permanentFailureOf(new SyntaxError('not JSON'))).toBe(unexpectedFailure);
     expect(permanentFailureOf(new BrokenRuleError('a row is gone'))).toBe(unexpectedFailure);
     expect(permanentFailureOf('thrown')).toBe(unexpectedFailure);
   });

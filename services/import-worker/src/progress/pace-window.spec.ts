@@ -26,6 +26,12 @@ describe('PaceWindow', () => {
     });
   });
 
+  it('returns no pace from samples that are less than nearly a second apart', () => {
+    const window = new PaceWindow();
+    window.add(at(0));
+    expect(window.add(at(0.8, { rowsRead: 1_000 }))).toEqual({ rowsPerSecond: null, secondsLeft: null });
+  });
+
   it('measures the last ten seconds, not the whole time', () => {
     const window = new PaceWindow();
     window.add(at(0));

@@ -10,6 +10,13 @@ describe('rememberJson', () => {
     });
   });
 
+  it.each(['\0', '\ud800', '\udbff', '\udc00', '\udfff'])(
+    'leaves no %j to PostgreSQL where it is alone',
+    (unit) => {
+      expect(JSON.parse(json({ text: `a${unit}b` }))).toEqual({ text: unit === '\0' ? 'ab' : 'a\ufffdb' });
+    },
+  );
+
   it('writes the same JSON when an object occurs again', () => {
     const value = [{ section: 'Highlights', items: [{ name: 'Live\tmusic', value: true }] }];
     const first = json(value);
