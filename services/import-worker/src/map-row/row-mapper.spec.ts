@@ -224,6 +224,9 @@ describe('createRowMapper', () => {
 
   it.each([
     'Permanently closed',
+    'Permanently closed.',
+    'closed permanently',
+    'PERMANENTLY_CLOSED',
     'Dauerhaft geschlossen',
     'Définitivement fermé',
     'Fermé définitivement',
@@ -241,6 +244,23 @@ describe('createRowMapper', () => {
     'Nieczynne na stałe',
   ])('status %j is not active', (business_status) => {
     expect(business({ ...full, business_status }).isActive).toBe(false);
+  });
+
+  it('keeps the longest name, address, place id and description that it may have', () => {
+    const longest = {
+      name: 'x'.repeat(200),
+      full_address: 'x'.repeat(500),
+      place_id: 'x'.repeat(255),
+      description: 'x'.repeat(10_000),
+    };
+    expect(map({ ...full, ...longest })).toMatchObject({
+      business: { name: longest.name, address: longest.full_address, placeId: longest.place_id },
+      notes: [],
+    });
+  });
+
+  it('shows a picture once that is both the photo and the street view', () => {
+    expect(business({ ...full, street_view: full['photo'] ?? '' }).images).toEqual([full['photo']]);
   });
 
   it.each([

@@ -123,6 +123,11 @@ describe('formattedNumber', () => {
     expect(show('45351', 200, `yyyy${'['.repeat(65_000)}`)).toBe('45351');
   });
 
+  it('shows the day of a moment just before midnight, and the next one with its time', () => {
+    expect(show('45000.999999', 14)).toBe('2023-03-15');
+    expect(show('45000.999999', 22)).toBe('2023-03-16T00:00:00');
+  });
+
   it('counts dates from 1904 if the workbook does', () => {
     expect(show('0', 14, undefined, true)).toBe('1904-01-01');
     expect(show('42371.5', 22, undefined, true)).toBe('2020-01-03T12:00:00');
