@@ -1,3 +1,4 @@
+import { sitemapTypes } from '@highstreet/api-contract';
 import { z } from 'zod';
 
 /**
@@ -18,7 +19,7 @@ export const SUBMISSIONS = 'submissions';
 
 export const publishedSitemapFile = z.strictObject({
   name: z.string(),
-  type: z.enum(['index', 'businesses', 'categories', 'cities', 'countries']),
+  type: z.enum(sitemapTypes),
   /** Number of entries: URLs, or files in the index. */
   count: z.int().min(0),
   /** Bytes, uncompressed. */
