@@ -2,18 +2,21 @@ import { dataSourceOptions, poolOf } from '@highstreet/database/schema';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { createRedis, JobProducer } from '@highstreet/queues';
+import { createSearchClient } from '@highstreet/search-index';
 import { Global, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { CatalogApiEnv } from '../env.js';
-import { DATABASE_POOL, ENV, LOGGER, REDIS } from './connections.tokens.js';
+import { DATABASE_POOL, ENV, LOGGER, REDIS, SEARCH_CLIENT } from './connections.tokens.js';
 import { nameRoutesOf, RouteNamingClient } from './route-naming-client.js';
 import { STATEMENT_TIMEOUT_MS } from './statement-timeout.js';
 
 /** Milliseconds after which a request stops waiting for Redis. */
 const REDIS_COMMAND_TIMEOUT_MS = 3_000;
+/** Milliseconds after which a question about the state of Meilisearch fails. */
+const SEARCH_TIMEOUT_MS = 1_000;
 
 /**
  * The clients of the servers behind the API, one per server, shared by all features. Closed after the last
@@ -64,8 +67,17 @@ export class ConnectionsModule implements OnApplicationShutdown {
             }),
         },
         { provide: JobProducer, useFactory: (redis: Redis) => new JobProducer(redis), inject: [REDIS] },
+        {
+          provide: SEARCH_CLIENT,
+          useFactory: () =>
+            createSearchClient({
+              url: env.MEILISEARCH_URL,
+              apiKey: env.MEILISEARCH_API_KEY,
+              timeout: SEARCH_TIMEOUT_MS,
+            }),
+        },
       ],
-      exports: [StopSignal, ENV, LOGGER, DATABASE_POOL, REDIS, JobProducer, TypeOrmModule],
+      exports: [StopSignal, ENV, LOGGER, DATABASE_POOL, REDIS, JobProducer, SEARCH_CLIENT, TypeOrmModule],
     };
   }
 

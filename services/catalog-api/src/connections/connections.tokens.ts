@@ -13,3 +13,9 @@ export const DATABASE_POOL = Symbol('DATABASE_POOL');
  * One shared, non-blocking connection (`Redis` of ioredis). Commands fail within seconds while Redis is down.
  */
 export const REDIS = Symbol('REDIS');
+
+/**
+ * Asks Meilisearch for its state (`Meilisearch` of meilisearch), and fails after a second; searches have a
+ * client of their own, `SearchEngine`.
+ */
+export const SEARCH_CLIENT = Symbol('SEARCH_CLIENT');

@@ -1,31 +1,22 @@
 import type { HealthResponse } from '@highstreet/api-contract';
 import { runChecks } from '@highstreet/platform';
 import { checkRedis } from '@highstreet/queues';
-import { checkSearchEngine, createSearchClient } from '@highstreet/search-index';
+import { checkSearchEngine } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Meilisearch } from 'meilisearch';
 import type pg from 'pg';
-import { DATABASE_POOL, ENV, REDIS } from '../connections/connections.tokens.js';
+import { DATABASE_POOL, ENV, REDIS, SEARCH_CLIENT } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
-
-const SEARCH_TIMEOUT_MS = 1_000;
 
 @Injectable()
 export class HealthService {
-  private readonly search: Meilisearch;
-
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(REDIS) private readonly redis: Redis,
+    @Inject(SEARCH_CLIENT) private readonly search: Meilisearch,
     @Inject(ENV) private readonly env: CatalogApiEnv,
-  ) {
-    this.search = createSearchClient({
-      url: env.MEILISEARCH_URL,
-      apiKey: env.MEILISEARCH_API_KEY,
-      timeout: SEARCH_TIMEOUT_MS,
-    });
-  }
+  ) {}
 
   /**
    * Down without PostgreSQL; degraded without Redis (no sign-in, no imports) or Meilisearch (search in

@@ -1,13 +1,13 @@
 import type { SystemResponse, SystemServer } from '@highstreet/api-contract';
 import { checkRedis } from '@highstreet/queues';
-import { checkSearchEngine, createSearchClient, rebuiltIndexName } from '@highstreet/search-index';
+import { checkSearchEngine, rebuiltIndexName } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { Meilisearch } from 'meilisearch';
 import type pg from 'pg';
-import { DATABASE_POOL, ENV, REDIS } from '../connections/connections.tokens.js';
+import { DATABASE_POOL, ENV, REDIS, SEARCH_CLIENT } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
-import { PART_TIMEOUT_MS, withinTime } from './within-time.js';
+import { withinTime } from './within-time.js';
 
 /** Numbers of documents in the index that is searched and in the one that a rebuild fills. */
 export interface IndexDocuments {
@@ -18,19 +18,12 @@ export interface IndexDocuments {
 /** Checks the servers behind the API, each separately. */
 @Injectable()
 export class ServersReader {
-  private readonly search: Meilisearch;
-
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(REDIS) private readonly redis: Redis,
+    @Inject(SEARCH_CLIENT) private readonly search: Meilisearch,
     @Inject(ENV) private readonly env: CatalogApiEnv,
-  ) {
-    this.search = createSearchClient({
-      url: env.MEILISEARCH_URL,
-      apiKey: env.MEILISEARCH_API_KEY,
-      timeout: PART_TIMEOUT_MS,
-    });
-  }
+  ) {}
 
   async servers(): Promise<SystemResponse['servers']> {
     const [postgres, redis, meilisearch] = await Promise.all([
