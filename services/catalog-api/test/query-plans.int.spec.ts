@@ -1,4 +1,4 @@
-import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
+import type { BusinessCard, PageQuery, SearchQuery } from '@highstreet/api-contract';
 import { poolOf } from '@highstreet/database/schema';
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
@@ -8,7 +8,6 @@ import { AdminOrderedRepository } from '../src/admin-businesses/admin-ordered.re
 import { AdminSearchRepository } from '../src/admin-businesses/admin-search.repository.js';
 import { BusinessDetailRepository } from '../src/businesses/business-detail.repository.js';
 import { BusinessListsRepository } from '../src/businesses/business-lists.repository.js';
-import type { PageRequest } from '../src/businesses/business-lists.repository.js';
 import { CitiesRepository } from '../src/cities/cities.repository.js';
 import { CountriesRepository } from '../src/countries/countries.repository.js';
 import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
@@ -36,7 +35,7 @@ const plansOf = (work: (recording: pg.Pool) => Promise<unknown>): Promise<string
 
 type ReadList = (
   lists: BusinessListsRepository,
-) => (page: PageRequest, total: number) => Promise<BusinessCard[]>;
+) => (page: PageQuery, total: number) => Promise<BusinessCard[]>;
 
 const ofCity =
   (id: number): ReadList =>

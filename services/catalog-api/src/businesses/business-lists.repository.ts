@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BusinessCard } from '@highstreet/api-contract';
+import type { BusinessCard, PageQuery } from '@highstreet/api-contract';
 import { toBusinessCard } from '@highstreet/search-index';
 import type { BusinessCardRow } from '@highstreet/search-index';
 import type pg from 'pg';
@@ -40,12 +40,6 @@ const ofCategory: ListOrder = {
   reversed: 'b.trusted_rating, b.id DESC',
 };
 
-export interface PageRequest {
-  /** From 1. */
-  page: number;
-  limit: number;
-}
-
 /** A promise while the count is still being read. */
 type Total = number | Promise<number>;
 
@@ -58,19 +52,19 @@ type Total = number | Promise<number>;
 export class BusinessListsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  findFeatured(page: PageRequest, total: Total): Promise<BusinessCard[]> {
+  findFeatured(page: PageQuery, total: Total): Promise<BusinessCard[]> {
     return this.list(featured, page, total);
   }
 
-  findRecent(page: PageRequest, total: Total): Promise<BusinessCard[]> {
+  findRecent(page: PageQuery, total: Total): Promise<BusinessCard[]> {
     return this.list(recent, page, total);
   }
 
-  findOfCity(cityId: number, page: PageRequest, total: number): Promise<BusinessCard[]> {
+  findOfCity(cityId: number, page: PageQuery, total: number): Promise<BusinessCard[]> {
     return this.list(ofCity, page, total, cityId);
   }
 
-  findOfCategory(categoryId: number, page: PageRequest, total: number): Promise<BusinessCard[]> {
+  findOfCategory(categoryId: number, page: PageQuery, total: number): Promise<BusinessCard[]> {
     return this.list(ofCategory, page, total, categoryId);
   }
 
@@ -86,7 +80,7 @@ export class BusinessListsRepository {
   /** Not a named prepared statement: a generic plan for any offset would be poor for the first page. */
   private async list(
     order: ListOrder,
-    { page, limit }: PageRequest,
+    { page, limit }: PageQuery,
     total: Total,
     ...values: number[]
   ): Promise<BusinessCard[]> {

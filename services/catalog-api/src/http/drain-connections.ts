@@ -1,6 +1,6 @@
 import { Server as NetServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { pauseUnlessAborted } from './pause-unless-aborted.js';
 
 /**
  * A little longer than the gateway (`keepalive_timeout` of its upstreams) and the page server keep idle
@@ -23,7 +23,7 @@ export function drainConnections(fastify: FastifyInstance): void {
       NetServer.prototype.close.call(fastify.server, () => {
         allEnded.abort();
       });
-      await pause(IDLE_CONNECTIONS_MS, undefined, { signal: allEnded.signal }).catch(() => undefined);
+      await pauseUnlessAborted(IDLE_CONNECTIONS_MS, allEnded.signal);
     }
     state = 'drained';
   });
