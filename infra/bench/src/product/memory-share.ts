@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { runningProcesses } from '@highstreet/local';
 import { childrenOf } from './process-memory.js';
+import { kilobytesOf } from './process-status.js';
 
 /**
  * MiB that each part of a running product uses now, summed over its processes (Linux): the proportional set
@@ -30,14 +30,5 @@ export function memoryShares(launcherPid: number, dataDirectory: string): Record
  * Kilobytes. Falls back to the resident size for another account's process; undefined for one that has ended.
  */
 function shareOf(pid: number): number | undefined {
-  return field(`/proc/${pid}/smaps_rollup`, 'Pss') ?? field(`/proc/${pid}/status`, 'VmRSS');
-}
-
-function field(path: string, name: string): number | undefined {
-  try {
-    const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8'))?.[1];
-    return kilobytes === undefined ? undefined : Number(kilobytes);
-  } catch {
-    return undefined;
-  }
+  return kilobytesOf(`/proc/${pid}/smaps_rollup`, 'Pss') ?? kilobytesOf(`/proc/${pid}/status`, 'VmRSS');
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { runningProcesses } from '@highstreet/local';
+import { kilobytesOf } from './process-status.js';
 
 /** The peak resident memory of a product's processes (Linux: VmHWM of /proc). */
 export class ProcessMemory {
@@ -77,10 +78,6 @@ function commandLine(pid: number): string {
  * ended.
  */
 export function peakMiB(pid: number): number | undefined {
-  try {
-    const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
-  } catch {
-    return undefined;
-  }
+  const kilobytes = kilobytesOf(`/proc/${pid}/status`, 'VmHWM');
+  return kilobytes === undefined ? undefined : Math.round(kilobytes / 1024);
 }

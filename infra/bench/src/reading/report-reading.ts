@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { kilobytesOf } from '../product/process-status.js';
 import type { Reading } from './reading.js';
 
 /** Counts the rows and characters that a reader finds. */
@@ -34,8 +34,6 @@ export async function reportReading(
 
 /** Linux's own value: getrusage's starts with the peak of the parent process. */
 function peakMiB(): number {
-  const kilobytes = existsSync('/proc/self/status')
-    ? /^VmHWM:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
-    : undefined;
-  return Math.round(Number(kilobytes ?? process.resourceUsage().maxRSS) / 1024);
+  const kilobytes = kilobytesOf('/proc/self/status', 'VmHWM') ?? process.resourceUsage().maxRSS;
+  return Math.round(kilobytes / 1024);
 }
