@@ -4,7 +4,7 @@ import type { BenchedProduct } from '../product/benched-product.js';
 import { judge } from '../result.js';
 import type { BenchResult } from '../result.js';
 import type { BenchContext } from '../suite.js';
-import { compareInRounds } from './api-rounds.js';
+import { compareInRounds } from './compare-in-rounds.js';
 
 const TARGET = 0.8;
 const BUSINESSES = 2_000;
@@ -20,9 +20,9 @@ export async function measureLookup(
   const businesses = await product.query<{ slug: string; suffix: string }>(
     `SELECT slug, left(place_id, 7) AS suffix FROM businesses WHERE is_active ORDER BY md5(place_id) LIMIT ${BUSINESSES}`,
   );
-  const what = `read by slug, uncached, ${rows} rows`;
+  const name = `api: read by slug, uncached, ${rows} rows`;
   const found = await withBareLookup(product.databaseUrl, (bareOrigin) =>
-    compareInRounds(context, what, {
+    compareInRounds(context, name, {
       floor: (seconds) => {
         const requests = businesses.map(({ slug }) => getRequest(bareOrigin, `/${slug}`));
         return load({ origin: bareOrigin, requests, connections: CONNECTIONS, seconds });
@@ -37,7 +37,7 @@ export async function measureLookup(
   );
   return [
     judge({
-      name: `api: ${what}`,
+      name,
       value: found.own.perSecond,
       unit: 'requests/s',
       floor: found.floor.perSecond,

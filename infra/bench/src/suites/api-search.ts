@@ -4,7 +4,7 @@ import type { BenchedProduct } from '../product/benched-product.js';
 import { judge } from '../result.js';
 import type { BenchResult } from '../result.js';
 import type { BenchContext } from '../suite.js';
-import { compareInRounds } from './api-rounds.js';
+import { compareInRounds } from './compare-in-rounds.js';
 
 const TARGETS = { addedMs: 1, rate: 0.75, p99: 1.3 };
 /** If the engine is slow, PostgreSQL answers, and such a search must not be compared with the engine's. */
@@ -37,15 +37,15 @@ export async function measureSearch(
   const results: BenchResult[] = [];
   // Many connections first: after some thousand searches both sides are warm, as they are in production.
   for (const connections of [16, 1]) {
-    const what = `search, ${rows} rows, ${connections} connection${connections === 1 ? '' : 's'}`;
-    const found = await compareInRounds(context, what, {
+    const name = `api: search, ${rows} rows, ${connections} connection${connections === 1 ? '' : 's'}`;
+    const found = await compareInRounds(context, name, {
       floor: (seconds) => load({ origin: meilisearchUrl, requests: raw, connections, seconds }),
       own: (seconds) => load({ origin: apiOrigin, requests: own, connections, seconds, head: OF_ENGINE }),
     });
     const added = found.own.p50 - found.floor.p50;
     results.push(
       judge({
-        name: `api: ${what}`,
+        name,
         value: found.own.perSecond,
         unit: 'requests/s',
         floor: found.floor.perSecond,
@@ -53,14 +53,14 @@ export async function measureSearch(
         direction: 'min',
       }),
       judge({
-        name: `api: ${what}, p50 added to the engine's`,
+        name: `${name}, p50 added to the engine's`,
         value: added,
         unit: 'ms',
         target: TARGETS.addedMs,
         direction: 'max',
       }),
       judge({
-        name: `api: ${what}, p99`,
+        name: `${name}, p99`,
         value: found.own.p99,
         unit: 'ms',
         floor: found.floor.p99,

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeOptionsOf, REPOSITORY } from '@highstreet/local';
@@ -12,9 +11,10 @@ import { serviceVariable } from '../product/service-environment.js';
 import type { BenchResult } from '../result.js';
 import { judge } from '../result.js';
 import type { BenchContext, BenchSuite } from '../suite.js';
-import { compareInRounds } from './api-rounds.js';
+import { measureCachedRead } from './cached-read.js';
+import { compareInRounds } from './compare-in-rounds.js';
 
-const TARGETS = { rate: 0.6, p99Ms: 250, memoryMiB: 300, cachedRate: 0.8, cachedP99: 1.5 };
+const TARGETS = { rate: 0.6, p99Ms: 250, memoryMiB: 300 };
 const CONNECTIONS = 64;
 /** Enough that no connection reaches the number of requests after which the gateway closes it. */
 const CACHED_CONNECTIONS = 64;
@@ -40,7 +40,14 @@ export const pagesSuite: BenchSuite = (context) =>
       { env: { API_URL: `http://127.0.0.1:${port}` } },
       ({ firstLine }) => measureRendering(context, page, `http://127.0.0.1:${firstLine}`),
     );
-    return [...rendered, ...(await measureCached(context, product, page))];
+    const cached = await measureCachedRead(context, product, {
+      path: page,
+      connections: CACHED_CONNECTIONS,
+      // A response without this header is the gateway's page for an unavailable page server: also a file.
+      head: /^x-cache: /im,
+      nameOf: (kibibytes) => `pages: the same of ${kibibytes} KiB from the gateway’s cache`,
+    });
+    return [...rendered, ...cached];
   });
 
 async function measureRendering(context: BenchContext, page: string, apiUrl: string): Promise<BenchResult[]> {
@@ -52,7 +59,7 @@ async function measureRendering(context: BenchContext, page: string, apiUrl: str
     const origin = `http://127.0.0.1:${String(portOf(process))}`;
     // A server that has rendered nothing yet is slow for the first second, because its code is not compiled.
     await load({ origin, requests: [getRequest(origin, page)], connections: 2, seconds: WARM_UP_SECONDS });
-    const found = await compareInRounds(context, 'a city’s page, rendered', {
+    const found = await compareInRounds(context, 'pages: a city’s page, rendered', {
       floor: (seconds) => renderInLoop(page, apiUrl, seconds),
       own: (seconds) =>
         load({ origin, requests: [getRequest(origin, page)], connections: CONNECTIONS, seconds }),
@@ -84,51 +91,6 @@ async function measureRendering(context: BenchContext, page: string, apiUrl: str
       }),
     ];
   });
-}
-
-/** The city's page from the gateway's cache, compared with a file of the same size from its disk. */
-async function measureCached(
-  context: BenchContext,
-  { origin, dataDirectory }: BenchedProduct,
-  page: string,
-): Promise<BenchResult[]> {
-  const size = (await (await fetch(origin + page)).arrayBuffer()).byteLength;
-  // The gateway serves sitemaps from a folder of the product's own, so the file is put there.
-  const folder = join(dataDirectory, 'sitemaps', 'current');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'sitemap_bench.xml'), Buffer.alloc(size, 'x'));
-  const measure = (path: string, head?: RegExp) => (seconds: number) =>
-    load({
-      origin,
-      requests: [getRequest(origin, path)],
-      connections: CACHED_CONNECTIONS,
-      seconds,
-      ...(head && { head }),
-    });
-  const what = `the same of ${String(Math.round(size / 1024))} KiB from the gateway’s cache`;
-  const found = await compareInRounds(context, what, {
-    floor: measure('/sitemap_bench.xml'),
-    // A response without this header is the gateway's page for an unavailable page server: also a file.
-    own: measure(page, /^x-cache: /im),
-  });
-  return [
-    judge({
-      name: `pages: ${what}`,
-      value: found.own.perSecond,
-      unit: 'requests/s',
-      floor: found.floor.perSecond,
-      target: TARGETS.cachedRate,
-      direction: 'min',
-    }),
-    judge({
-      name: `pages: ${what}, p99`,
-      value: found.own.p99,
-      unit: 'ms',
-      floor: found.floor.p99,
-      target: TARGETS.cachedP99,
-      direction: 'max',
-    }),
-  ];
 }
 
 async function renderInLoop(page: string, apiUrl: string, seconds: number): Promise<Load> {

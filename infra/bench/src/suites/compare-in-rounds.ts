@@ -13,14 +13,14 @@ export interface Compared {
 /** Measures product and floor alternately, so that a temporary disturbance affects both. Returns medians. */
 export async function compareInRounds(
   { quick, say }: BenchContext,
-  what: string,
+  name: string,
   measure: Readonly<Record<keyof Compared, (seconds: number) => Promise<Load>>>,
 ): Promise<Compared> {
   const rounds: Compared[] = [];
   const seconds = quick ? SECONDS.quick : SECONDS.whole;
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({ floor: await measure.floor(seconds), own: await measure.own(seconds) });
-    say(`api: ${what}, ${JSON.stringify(rounds.at(-1))}`);
+    say(`${name}, ${JSON.stringify(rounds.at(-1))}`);
   }
   const middle = (side: keyof Compared): Load => ({
     perSecond: median(rounds.map((round) => round[side].perSecond)),
