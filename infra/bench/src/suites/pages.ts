@@ -36,7 +36,7 @@ export const pagesSuite: BenchSuite = (context) =>
     const page = `/city/${city?.slug ?? ''}`;
     const port = serviceVariable(product.dataDirectory, 'catalog-api', 'PORT');
     const rendered = await withSideProcess(
-      mainOf('remembering-api'),
+      mainOf('product/remembering-api'),
       { env: { API_URL: `http://127.0.0.1:${port}` } },
       ({ firstLine }) => measureRendering(context, page, `http://127.0.0.1:${firstLine}`),
     );
@@ -95,7 +95,7 @@ async function measureRendering(context: BenchContext, page: string, apiUrl: str
 
 async function renderInLoop(page: string, apiUrl: string, seconds: number): Promise<Load> {
   const env = { FRONTEND, API_URL: apiUrl, PAGE: page, SECONDS: String(seconds) };
-  const perSecond = await withSideProcess(mainOf('render-loop'), { env }, ({ firstLine }) =>
+  const perSecond = await withSideProcess(mainOf('floors/render-loop'), { env }, ({ firstLine }) =>
     Promise.resolve(Number(firstLine)),
   );
   return { perSecond, p50: 1_000 / perSecond, p99: 1_000 / perSecond };
@@ -108,6 +108,6 @@ function portOf({ firstLine }: SideProcess): number {
   return address.port;
 }
 
-function mainOf(name: string): string {
-  return fileURLToPath(new URL(`../pages/${name}.js`, import.meta.url));
+function mainOf(module: string): string {
+  return fileURLToPath(new URL(`../${module}.js`, import.meta.url));
 }
