@@ -42,6 +42,12 @@ export function PasswordForm() {
       },
     );
   });
+  const fieldOf = (name: keyof PasswordFields, label: string, autoComplete: string) => (
+    <Field label={label} required error={errors[name]?.message}>
+      {(control) => <Input {...control} type="password" autoComplete={autoComplete} {...register(name)} />}
+    </Field>
+  );
+
   return (
     <form
       noValidate
@@ -52,26 +58,9 @@ export function PasswordForm() {
     >
       {/* Tells a password manager which account the password belongs to. */}
       <input hidden readOnly name="username" autoComplete="username" value={session?.username ?? ''} />
-      <Field label="Current password" required error={errors.currentPassword?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="current-password"
-            {...register('currentPassword')}
-          />
-        )}
-      </Field>
-      <Field label="New password" required error={errors.newPassword?.message}>
-        {(control) => (
-          <Input {...control} type="password" autoComplete="new-password" {...register('newPassword')} />
-        )}
-      </Field>
-      <Field label="Repeat new password" required error={errors.repeatedPassword?.message}>
-        {(control) => (
-          <Input {...control} type="password" autoComplete="new-password" {...register('repeatedPassword')} />
-        )}
-      </Field>
+      {fieldOf('currentPassword', 'Current password', 'current-password')}
+      {fieldOf('newPassword', 'New password', 'new-password')}
+      {fieldOf('repeatedPassword', 'Repeat new password', 'new-password')}
       <Button type="submit" busy={isPending} className="justify-self-start">
         {isPending ? 'Changing...' : 'Change password'}
       </Button>
