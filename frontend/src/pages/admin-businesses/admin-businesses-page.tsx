@@ -185,12 +185,7 @@ function Results({ view, askedPage, onOrder, onPage }: ResultsProps) {
   }, [isBeyond, lastPage]);
   if (error !== null) {
     return (
-      <LoadProblem
-        text={errorMessage(error, 'The businesses could not be loaded.')}
-        onRetry={() => {
-          void refetch();
-        }}
-      />
+      <LoadProblem text={errorMessage(error, 'The businesses could not be loaded.')} onRetry={refetch} />
     );
   }
   const isElsewhere = data?.businesses.length === 0 && data.pagination.total > 0;

@@ -36,12 +36,7 @@ function AdminCountriesPage() {
       ) : error === null ? (
         <Spinner text="Loading countries..." />
       ) : (
-        <LoadProblem
-          text={errorMessage(error, 'The countries could not be loaded.')}
-          onRetry={() => {
-            void refetch();
-          }}
-        />
+        <LoadProblem text={errorMessage(error, 'The countries could not be loaded.')} onRetry={refetch} />
       )}
     </div>
   );

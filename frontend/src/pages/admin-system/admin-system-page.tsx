@@ -25,9 +25,7 @@ function AdminSystemPage() {
               errorMessage(error, 'The directory does not answer.') +
               (system ? ' The figures below may be out of date.' : '')
             }
-            onRetry={() => {
-              void refetch();
-            }}
+            onRetry={refetch}
           />
           <HealthCards />
         </>

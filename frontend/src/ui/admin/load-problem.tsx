@@ -3,7 +3,7 @@ import { Button } from '../button';
 interface LoadProblemProps {
   /** Says what failed to load. */
   text: string;
-  onRetry: () => void;
+  onRetry: () => Promise<unknown>;
 }
 
 /** Shown in place of content that failed to load. */
@@ -14,7 +14,13 @@ export function LoadProblem({ text, onRetry }: LoadProblemProps) {
       className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent bg-accent-soft px-4 py-3 text-sm text-accent-ink"
     >
       <p>{text}</p>
-      <Button variant="outline" size="small" onClick={onRetry}>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => {
+          void onRetry();
+        }}
+      >
         Try again
       </Button>
     </div>

@@ -124,14 +124,7 @@ function CountryChoice({ choice, onChoose }: { choice: string; onChoose: (choice
   const id = useId();
   const { data: stats, isError, refetch } = useCountryStats();
   if (isError) {
-    return (
-      <LoadProblem
-        text="The countries could not be loaded."
-        onRetry={() => {
-          void refetch();
-        }}
-      />
-    );
+    return <LoadProblem text="The countries could not be loaded." onRetry={refetch} />;
   }
   if (stats === undefined) return <Spinner text="Loading countries..." />;
   return (

@@ -48,12 +48,7 @@ export function ImportHistory() {
     return (
       <Panel title="Import History">
         {isError ? (
-          <LoadProblem
-            text="The import history could not be loaded."
-            onRetry={() => {
-              void refetch();
-            }}
-          />
+          <LoadProblem text="The import history could not be loaded." onRetry={refetch} />
         ) : (
           <Spinner text="Loading imports..." />
         )}

@@ -56,12 +56,7 @@ export function ImportResultPanel() {
         {ended !== undefined ? (
           <Result ended={ended} />
         ) : isError ? (
-          <LoadProblem
-            text="The result could not be loaded."
-            onRetry={() => {
-              void refetch();
-            }}
-          />
+          <LoadProblem text="The result could not be loaded." onRetry={refetch} />
         ) : (
           <Spinner text="Loading result..." />
         )}

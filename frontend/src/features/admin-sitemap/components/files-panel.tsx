@@ -32,12 +32,7 @@ export function FilesPanel({ generation }: { generation: Generation }) {
     <Panel title="Sitemap Files">
       {files === undefined ? (
         isError ? (
-          <LoadProblem
-            text="The sitemap files could not be loaded."
-            onRetry={() => {
-              void refetch();
-            }}
-          />
+          <LoadProblem text="The sitemap files could not be loaded." onRetry={refetch} />
         ) : (
           <Spinner text="Loading sitemap files..." />
         )
