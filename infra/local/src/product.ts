@@ -11,7 +11,6 @@ import { answersOk } from './probes.js';
 import type { Secrets } from './secrets.js';
 import { ensureDatabase } from './servers/postgres.js';
 import { startServers } from './servers/start-servers.js';
-import type { RunningServers } from './servers/start-servers.js';
 import { ensureAdmin, migrate } from './services/one-off-commands.js';
 import { addressesOf, planInstances } from './services/instances.js';
 import { serviceDefinition } from './services/service-definitions.js';
@@ -66,11 +65,11 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
     meilisearchKey,
   };
   writeConnections(dataDirectory.secrets, connections);
-  const oneOff = { root, logFolder: dataDirectory.logs, databaseUrl: servers.databaseUrl(DATABASE) };
+  const oneOff = { root, logFolder: dataDirectory.logs, databaseUrl: connections.databaseUrl };
   await migrate(oneOff);
 
   say('Starting the services and the gateway');
-  const surroundings = serviceSurroundings(options, servers, instances);
+  const surroundings = serviceSurroundings(options, connections, instances);
   const accessLog = accessLogPath(dataDirectory.logs);
   const gateway = prepareGateway({
     executable: tools.nginx,
@@ -114,7 +113,7 @@ function isReady({ managementPort }: Instance): Promise<boolean> {
 
 function serviceSurroundings(
   { root, settings, dataDirectory, secrets }: ProductOptions,
-  servers: RunningServers,
+  { databaseUrl, redisUrl, meilisearchUrl }: Connections,
   instances: readonly Instance[],
 ): ServiceSurroundings {
   return {
@@ -122,9 +121,9 @@ function serviceSurroundings(
     dataDirectory,
     secrets,
     publicOrigin: settings.publicOrigin,
-    databaseUrl: servers.databaseUrl(DATABASE),
-    redisUrl: servers.redisUrl,
-    meilisearchUrl: servers.meilisearchUrl,
+    databaseUrl,
+    redisUrl,
+    meilisearchUrl,
     apiOrigins: addressesOf('catalog-api', instances).map((address) => `http://${address}`),
   };
 }

@@ -3,6 +3,7 @@ import type { Secrets } from '../secrets.js';
 import { findMeilisearch, meilisearchUrl, prepareMeilisearch } from './meilisearch.js';
 import { databaseUrl, preparePostgres } from './postgres.js';
 import { prepareRedis, redisUrl } from './redis.js';
+import type { Server } from './server.js';
 
 /** After a hard stop, PostgreSQL replays its log since the last checkpoint, which can take a while. */
 const TIMEOUT_MS = 120_000;
@@ -49,7 +50,7 @@ export async function startServers(supervisor: Supervisor, options: ServersOptio
       },
       say,
     );
-  const start = async (server: Awaited<ReturnType<typeof meilisearch>>) =>
+  const start = async (server: Server) =>
     supervisor.start('servers', server.definition, server.probe, TIMEOUT_MS);
   await Promise.all([
     preparePostgres(postgres, say).then(start),
