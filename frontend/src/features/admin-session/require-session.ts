@@ -5,7 +5,7 @@ import { loadOrFail } from '../../lib/routing/route-failure';
 import { addressAfterLogin, loginAddress } from './login-address';
 
 /**
- * For the loader of every admin page: redirects to the login page without a session. The address to return to
+ * For the loader of an admin page: redirects to the login page without a session. The address to return to
  * is kept only if this tab was logged in before.
  */
 export async function requireSession(queryClient: QueryClient, request: Request): Promise<void> {

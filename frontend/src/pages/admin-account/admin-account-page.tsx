@@ -1,9 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@highstreet/api-contract';
 import { LogOutEverywhereButton } from '../../features/admin-session/components/log-out-everywhere-button';
 import { PasswordForm } from '../../features/admin-session/components/password-form';
-import { requireSession } from '../../features/admin-session/require-session';
-import { pageTitle } from '../../lib/page-head/head';
-import type { PageModule } from '../../lib/routing/page-module';
+import { adminPage } from '../../features/admin-session/admin-page';
 import { Panel } from '../../ui/admin/panel';
 
 /** /admin/account: the administrator's own password and sessions. */
@@ -26,10 +24,4 @@ function AdminAccountPage() {
   );
 }
 
-export const page: PageModule = {
-  async load({ request }, { queryClient, site }) {
-    await requireSession(queryClient, request);
-    return { head: { title: pageTitle('Account', site), indexed: false } };
-  },
-  Component: AdminAccountPage,
-};
+export const page = adminPage('Account', AdminAccountPage);

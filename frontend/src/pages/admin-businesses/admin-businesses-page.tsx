@@ -17,12 +17,10 @@ import { businessListParameters, businessListView } from '../../features/admin-b
 import type { BusinessListView } from '../../features/admin-businesses/list-address';
 import type { ListOrder } from '../../features/admin-businesses/list-order';
 import { totalOf } from '../../features/admin-businesses/total-of';
-import { requireSession } from '../../features/admin-session/require-session';
+import { adminPage } from '../../features/admin-session/admin-page';
 import { useRestoredDraft } from '../../lib/admin-session/use-draft';
 import { errorMessage } from '../../lib/api/error-message';
 import { countOrDash } from '../../lib/format';
-import { pageTitle } from '../../lib/page-head/head';
-import type { PageModule } from '../../lib/routing/page-module';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Spinner } from '../../ui/admin/spinner';
 import { StatCard, StatCards } from '../../ui/admin/stat-card';
@@ -225,10 +223,4 @@ function NoBusinesses({ view: { search, country } }: { view: BusinessListView })
   );
 }
 
-export const page: PageModule = {
-  async load({ request }, { queryClient, site }) {
-    await requireSession(queryClient, request);
-    return { head: { title: pageTitle('Businesses', site), indexed: false } };
-  },
-  Component: AdminBusinessesPage,
-};
+export const page = adminPage('Businesses', AdminBusinessesPage);

@@ -2,11 +2,9 @@ import type { CountryStat } from '@highstreet/api-contract';
 import { useAdminCountries } from '../../features/admin-businesses/api/admin-countries';
 import { CountryTable } from '../../features/admin-businesses/components/country-table';
 import { countryLabel } from '../../features/admin-businesses/country-label';
-import { requireSession } from '../../features/admin-session/require-session';
+import { adminPage } from '../../features/admin-session/admin-page';
 import { errorMessage } from '../../lib/api/error-message';
 import { formatCount } from '../../lib/format';
-import { pageTitle } from '../../lib/page-head/head';
-import type { PageModule } from '../../lib/routing/page-module';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Panel } from '../../ui/admin/panel';
 import { Spinner } from '../../ui/admin/spinner';
@@ -72,10 +70,4 @@ function CountryBars({ stats }: { stats: readonly CountryStat[] }) {
   );
 }
 
-export const page: PageModule = {
-  async load({ request }, { queryClient, site }) {
-    await requireSession(queryClient, request);
-    return { head: { title: pageTitle('Countries', site), indexed: false } };
-  },
-  Component: AdminCountriesPage,
-};
+export const page = adminPage('Countries', AdminCountriesPage);

@@ -3,9 +3,7 @@ import { ImportHistory } from '../../features/admin-imports/components/import-hi
 import { ImportPanel } from '../../features/admin-imports/components/import-panel';
 import { ImportResultPanel } from '../../features/admin-imports/components/import-result';
 import { RunningImports } from '../../features/admin-imports/components/running-imports';
-import { requireSession } from '../../features/admin-session/require-session';
-import { pageTitle } from '../../lib/page-head/head';
-import type { PageModule } from '../../lib/routing/page-module';
+import { adminPage } from '../../features/admin-session/admin-page';
 
 /** /admin: import files, watch their progress, see their results, delete everything. */
 function AdminDashboardPage() {
@@ -21,10 +19,4 @@ function AdminDashboardPage() {
   );
 }
 
-export const page: PageModule = {
-  async load({ request }, { queryClient, site }) {
-    await requireSession(queryClient, request);
-    return { head: { title: pageTitle('Admin', site), indexed: false } };
-  },
-  Component: AdminDashboardPage,
-};
+export const page = adminPage('Admin', AdminDashboardPage);

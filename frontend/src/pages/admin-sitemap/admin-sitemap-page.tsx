@@ -1,4 +1,4 @@
-import { requireSession } from '../../features/admin-session/require-session';
+import { adminPage } from '../../features/admin-session/admin-page';
 import { useGenerateSitemaps } from '../../features/admin-sitemap/api/generate-sitemaps';
 import { useSitemapFiles } from '../../features/admin-sitemap/api/sitemap-files';
 import { useSitemapStats } from '../../features/admin-sitemap/api/sitemap-stats';
@@ -6,8 +6,6 @@ import { FilesPanel } from '../../features/admin-sitemap/components/files-panel'
 import { GeneratePanel } from '../../features/admin-sitemap/components/generate-panel';
 import { IndexPanel } from '../../features/admin-sitemap/components/index-panel';
 import { SitemapFigures } from '../../features/admin-sitemap/components/sitemap-figures';
-import { pageTitle } from '../../lib/page-head/head';
-import type { PageModule } from '../../lib/routing/page-module';
 
 /** /admin/sitemap: the published sitemap, and its regeneration. */
 function AdminSitemapPage() {
@@ -25,10 +23,4 @@ function AdminSitemapPage() {
   );
 }
 
-export const page: PageModule = {
-  async load({ request }, { queryClient, site }) {
-    await requireSession(queryClient, request);
-    return { head: { title: pageTitle('Sitemap', site), indexed: false } };
-  },
-  Component: AdminSitemapPage,
-};
+export const page = adminPage('Sitemap', AdminSitemapPage);

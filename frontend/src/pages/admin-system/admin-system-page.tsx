@@ -1,5 +1,5 @@
 import type { SystemResponse, SystemServer } from '@highstreet/api-contract';
-import { requireSession } from '../../features/admin-session/require-session';
+import { adminPage } from '../../features/admin-session/admin-page';
 import { useSystem } from '../../features/admin-system/api/system';
 import { HealthCards } from '../../features/admin-system/components/health-cards';
 import { QueuesPanel } from '../../features/admin-system/components/queues-panel';
@@ -7,8 +7,6 @@ import { SearchPanel } from '../../features/admin-system/components/search-panel
 import { ServerCards } from '../../features/admin-system/components/server-cards';
 import { SitemapPanel } from '../../features/admin-system/components/sitemap-panel';
 import { errorMessage } from '../../lib/api/error-message';
-import { pageTitle } from '../../lib/page-head/head';
-import type { PageModule } from '../../lib/routing/page-module';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Spinner } from '../../ui/admin/spinner';
 
@@ -62,10 +60,4 @@ function noteOf({ milliseconds }: SystemServer): string {
   return milliseconds === null ? 'No answer' : `Answers in ${milliseconds.toFixed(1)} ms`;
 }
 
-export const page: PageModule = {
-  async load({ request }, { queryClient, site }) {
-    await requireSession(queryClient, request);
-    return { head: { title: pageTitle('Queues and health', site), indexed: false } };
-  },
-  Component: AdminSystemPage,
-};
+export const page = adminPage('Queues and health', AdminSystemPage);
