@@ -6,10 +6,6 @@ import { toLoggableError } from './loggable-error.js';
 /** Bytes of lines that are kept while none can be written; later lines are lost. */
 const WAITING_BYTES = 1024 * 1024;
 
-function loggable(thrown: unknown): unknown {
-  return toLoggableError(thrown);
-}
-
 /**
  * Same format as the services' logs (their library may not be imported here), so that one search covers both.
  */
@@ -17,7 +13,7 @@ export const loggerOptions: LoggerOptions = {
   base: { service: 'frontend' },
   errorKey: 'error',
   // pino's own serializer for `err` would log every property that libraries put on their errors.
-  serializers: { error: loggable, err: loggable },
+  serializers: { error: toLoggableError, err: toLoggableError },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
 };

@@ -17,8 +17,6 @@ const secretPaths = [
   'headers.cookie',
 ];
 
-const loggable = (thrown: unknown) => toLoggableError(thrown);
-
 /**
  * JSON lines on standard output, each with the service's name and the id of the request it was written for.
  */
@@ -32,7 +30,7 @@ export function createLogger(
     base: { service },
     errorKey: 'error',
     // `err` too: pino's own serializer would write every property that libraries attach to an error.
-    serializers: { error: loggable, err: loggable },
+    serializers: { error: toLoggableError, err: toLoggableError },
     mixin: () => {
       const request = currentRequest();
       return { ...(request && { requestId: request.requestId }), ...traceLink()?.currentIds() };
