@@ -7,10 +7,11 @@ import { businessHead } from './business-head';
 const descriptionOf = (known: Partial<BusinessDetailResponse>) =>
   businessHead(detailedBusiness(known), siteSettings()).description;
 
+const dataOf = (known: Partial<BusinessDetailResponse>) =>
+  businessHead(detailedBusiness(known), siteSettings()).structuredData?.[0];
+
 const postalAddressOf = (known: Partial<BusinessDetailResponse>) =>
-  businessHead(detailedBusiness(known), siteSettings()).structuredData?.[0]?.['address'] as
-    | { streetAddress?: string }
-    | undefined;
+  dataOf(known)?.['address'] as { streetAddress?: string } | undefined;
 
 describe('head of a business', () => {
   it('limits the description to 150 characters of the about text', () => {
@@ -90,8 +91,28 @@ describe('head of a business', () => {
       { sunday: { open: null, close: null, closed: true, periods: [] } },
     ],
   ])('has no opening hours among its data if they are %s', (_, businessHours) => {
-    const [data] = businessHead(detailedBusiness({ businessHours }), siteSettings()).structuredData ?? [];
+    const data = dataOf({ businessHours });
     expect(data).toMatchObject({ '@type': 'LocalBusiness' });
     expect(data).not.toHaveProperty('openingHoursSpecification');
+  });
+
+  it('has each opening of a day among its data, and midnight as the last minute of its day', () => {
+    const periods = [
+      { open: '09:00', close: '14:00' },
+      { open: '18:00', close: '24:00' },
+    ];
+    const friday = { open: '09:00', close: '24:00', closed: false, periods };
+    const day = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Friday' };
+    expect(dataOf({ businessHours: { friday } })?.['openingHoursSpecification']).toEqual([
+      { ...day, opens: '09:00', closes: '14:00' },
+      { ...day, opens: '18:00', closes: '23:59' },
+    ]);
+  });
+
+  it('has the number to dial among its data, and no link that leads to no website', () => {
+    const phone = { phone: '0113 496 0000', phoneE164: '+441134960000' };
+    const data = dataOf({ ...phone, website: 'loaf.example', locationLink: 'javascript:alert(1)' });
+    expect(data).toMatchObject({ telephone: '+441134960000', sameAs: 'https://loaf.example' });
+    expect(data).not.toHaveProperty('hasMap');
   });
 });
