@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiReader } from './api-reader.js';
 import { PageAssets } from './asset-manifest.js';
 import { readHostSettings } from './env.js';
@@ -35,7 +35,7 @@ function drawerOf(result: Partial<PageResult>, paths: readonly string[] = [], fe
   };
   const drawer = new PageRenderer({
     settings,
-    api: new ApiReader({ fetchApi, timeoutMs: 30_000, keptLength: 0 }),
+    api: new ApiReader({ fetchApi, timeoutMs: 30_000, keptLength: 1_000 }),
     bundle: {
       render: async ({ askApi }) => {
         for (const path of paths) await askApi(path).catch(() => undefined);
@@ -53,11 +53,13 @@ function drawerOf(result: Partial<PageResult>, paths: readonly string[] = [], fe
   return { drawer, lines };
 }
 
+const draw = (drawer: PageRenderer) =>
+  drawer.render({ ...page, trace: undefined }, room, new AbortController().signal);
+
 /** The answer for a page rendered with this result, and the lines logged meanwhile. */
 async function rendered(...parameters: Parameters<typeof drawerOf>) {
   const { drawer, lines } = drawerOf(...parameters);
-  const answer = await drawer.render({ ...page, trace: undefined }, room, new AbortController().signal);
-  return { answer, lines };
+  return { answer: await draw(drawer), lines };
 }
 
 describe('PageRenderer', () => {
@@ -126,8 +128,9 @@ describe('PageRenderer', () => {
 
   it('logs a route’s error response unchanged if no call failed', async () => {
     const failure = { status: 503, data: { code: 'SERVICE_UNAVAILABLE' } };
-    const { lines } = await rendered({ status: 503, error: failure });
+    const { answer, lines } = await rendered({ status: 503, error: failure });
     expect(lines).toEqual([expect.objectContaining({ error: failure })]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
   });
 
   it('renders an empty shell for the administrator, with a notice for browsers without JavaScript', () => {
@@ -148,6 +151,22 @@ describe('PageRenderer', () => {
     );
     expect(shell).not.toContain('noindex');
     expect(textOf(drawer.shell())).toContain('noindex');
+  });
+
+  it('lets the gateway serve a page stale for as much less time as its answers are old', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const headers = { 'cache-control': 'public, s-maxage=600' };
+    const { drawer } = drawerOf({}, ['/api/stats'], () => Promise.resolve(new Response('{}', { headers })));
+    const staleSeconds = async () =>
+      /stale-while-revalidate=(\d+)/.exec((await draw(drawer)).headers['cache-control'] ?? '')?.[1];
+    expect(await staleSeconds()).toBe('5');
+    vi.advanceTimersByTime(2_500);
+    expect(await staleSeconds()).toBe('2');
+    vi.advanceTimersByTime(60_000);
+    expect(await staleSeconds()).toBe('0');
   });
 
   it('logs nothing for a page that renders successfully', async () => {

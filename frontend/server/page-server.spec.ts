@@ -138,11 +138,11 @@ describe('createPageServer', () => {
   it.each([new PageFailedError('It says why in the log'), new Error('Unexpected')])(
     'answers 500 with a plain page after %s',
     async (error) => {
-      const { ask } = await serverOf(() => Promise.reject(error));
+      const { ask } = await serverOf(() => Promise.reject(error), { PUBLIC_BRAND_NAME: 'Fish <& Chips>' });
       const response = await ask('/');
       expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
       expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-      expect(await response.text()).toContain('be right back');
+      expect(await response.text()).toContain('be right back | Fish &lt;&amp; Chips></title>');
     },
   );
 
