@@ -111,6 +111,7 @@ describe('openingState', () => {
       'each half of the day follows the other',
       { monday: day('00:00-12:00', '12:00-00:00'), tuesday: day('00:00-12:00') },
     ],
+    ['it closes at the time at which it opens', { monday: day('06:00-06:00') }],
   ])('is open all day if %s', (_, hours) => {
     expect(openingState(hours, at('monday', '11:00'))).toEqual({ kind: 'open', allDay: true });
   });
