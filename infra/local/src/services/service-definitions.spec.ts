@@ -40,6 +40,14 @@ it('the page server writes its shell to the folder that the gateway serves it fr
   expect(serviceDefinition(instance, surroundings, {}).env?.['SHELL_DIR']).toBe(dataDirectory.shell);
 });
 
+it.each(SERVICE_NAMES)('%s gets the environment without what is meant for the launcher', (service) => {
+  const instance = { service, name: service, managementPort: 20_004, httpPort: 20_005 };
+  const given = { TZ: 'UTC', ADMIN_PASSWORD: 'sesame', DATA_DIR: '/data', npm_command: 'run-script' };
+  const { env = {} } = serviceDefinition(instance, surroundings, given);
+  expect(env['TZ']).toBe('UTC');
+  for (const name of ['ADMIN_PASSWORD', 'DATA_DIR', 'npm_command']) expect(env).not.toHaveProperty(name);
+});
+
 it.each(SERVICE_NAMES)('%s gets longer to stop than its own shutdown timeout', (service) => {
   // The launcher imports no library of the services, so the test reads the source text.
   const shutdown = readFileSync(join(root, 'services/shared/platform/src/shutdown.ts'), 'utf8');
