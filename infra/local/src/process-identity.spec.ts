@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { identityOf, parentOf } from './process-identity.js';
+
+it('a process that has ended is gone, even while its parent has not asked for its end', async () => {
+  // The shell becomes a program that knows nothing of the child that it had as a shell.
+  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => {
+    parent.kill('SIGKILL');
+  });
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(line.toString());
+  await vi.waitFor(() => {
+    expect(identityOf(pid)).toBeUndefined();
+  });
+  expect(parentOf(pid)).toBe(parent.pid);
+});
