@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { UPLOAD_NEXT_DETAILS_SUFFIX } from '@highstreet/queues';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UploadStoreFullError } from './imports.errors.js';
+import { UploadStoreFullError, UploadTooLargeError } from './imports.errors.js';
 import { UploadStore } from './upload-store.js';
 
 let folder: string;
@@ -18,6 +18,16 @@ it('removes an upload together with a details file that was only partly written'
   const { filePath } = await store.save('places.csv', Readable.from([Buffer.from('name\n')]), 100);
   await writeFile(join(folder, filePath + UPLOAD_NEXT_DETAILS_SUFFIX), '{"fileName":');
   await store.remove(filePath);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('takes a file of exactly the most bytes, and keeps nothing of a longer one', async () => {
+  const store = new UploadStore(folder);
+  const bytes = (count: number) => Readable.from([Buffer.alloc(count - 1), Buffer.alloc(1)]);
+  const { filePath, fileSize } = await store.save('places.csv', bytes(100), 100);
+  expect(fileSize).toBe(100);
+  await store.remove(filePath);
+  await expect(store.save('places.csv', bytes(101), 100)).rejects.toThrow(UploadTooLargeError);
   expect(await readdir(folder)).toEqual([]);
 });
 
