@@ -2,6 +2,7 @@ import { healthResponse } from '@highstreet/api-contract';
 import type { HealthResponse } from '@highstreet/api-contract';
 import { freshRedis } from '@highstreet/testing';
 import { afterEach, expect, it, vi } from 'vitest';
+import { DATABASE_POOL } from '../src/connections/connections.tokens.js';
 import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 
@@ -23,6 +24,18 @@ it('is ok with every server, even before there is a search index', async () => {
       checks: { postgres: 'up', redis: 'up', meilisearch: 'up' },
     });
   }, POLLING);
+});
+
+it('is down, with a status that monitors understand, without PostgreSQL', async () => {
+  api = await startApi();
+  const pool = api.app.get<{ query: () => Promise<unknown> }>(DATABASE_POOL);
+  vi.spyOn(pool, 'query').mockRejectedValue(new Error('PostgreSQL is away'));
+  const response = await api.get('/api/health');
+  expect(response.statusCode).toBe(503);
+  expect(healthResponse.parse(response.json())).toMatchObject({
+    status: 'down',
+    checks: { postgres: 'down' },
+  });
 });
 
 it('is degraded when Meilisearch refuses the key', async () => {
