@@ -81,22 +81,6 @@ describe('query plans on 100,000 businesses', () => {
     },
   );
 
-  it('pages that are read from either end of a list add up to the whole list', async () => {
-    const { rows } = await pool.query<{ id: number }>(
-      'SELECT id FROM businesses WHERE is_active AND city_id = 8 ORDER BY trusted_rating DESC, id',
-    );
-    const all = rows.map(({ id }) => id);
-    const lists = new BusinessListsRepository(pool);
-    const limit = 50;
-    const pages: number[] = [];
-    for (let page = 1; (page - 1) * limit < all.length + limit; page += 1) {
-      const cards = await lists.findOfCity(8, { page, limit }, all.length);
-      pages.push(...cards.map(({ id }) => id));
-    }
-    expect(all.length).toBeGreaterThan(3 * limit);
-    expect(pages).toEqual(all);
-  });
-
   it('a business is found by its slug with unique indexes only', async () => {
     const plan = await plansOf((recording) =>
       new BusinessDetailRepository(recording).findBySlug('business-77'),
