@@ -2,7 +2,7 @@ import { errorResponse, successResponse } from '@highstreet/api-contract';
 import { testServers } from '@highstreet/testing';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../src/auth/password.js';
 import { UsersRepository } from '../src/auth/users.repository.js';
 import { CLEARED_COOKIES, cookiesOf, logIn, sessionCookie } from './support/admin.js';
@@ -120,6 +120,30 @@ describe('changing the password', () => {
     expect((await changePassword(cookie, OLD, NEW, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(
       200,
     );
+  });
+
+  it('counts neither a change nor an attempt that the database could not check as a failed login', async () => {
+    const users = api.app.get(UsersRepository);
+    const findById = users.findById.bind(users);
+    const cookie = await enter();
+    let calls = 0;
+    // The first call of each request recognises the session, the second one checks the password.
+    const finding = vi
+      .spyOn(users, 'findById')
+      .mockImplementation((id) =>
+        (calls += 1) % 2 === 1 ? findById(id) : Promise.reject(new Error('Connection terminated')),
+      );
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      expect((await changePassword(cookie)).statusCode).toBe(503);
+    finding.mockRestore();
+    let changed = await changePassword(cookie, OLD, `${NEW} 0`);
+    for (let change = 1; change < 4; change += 1)
+      changed = await changePassword(
+        sessionCookie(changed) ?? '',
+        `${NEW} ${change - 1}`,
+        `${NEW} ${change}`,
+      );
+    expect(changed.statusCode).toBe(200);
   });
 
   it('applies only one of two concurrent changes', async () => {

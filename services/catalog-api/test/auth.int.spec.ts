@@ -2,7 +2,7 @@ import { authCheckResponse, errorResponse, successResponse } from '@highstreet/a
 import { User } from '@highstreet/database/schema';
 import { testServers } from '@highstreet/testing';
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../src/auth/password.js';
 import { UsersRepository } from '../src/auth/users.repository.js';
 import {
@@ -168,6 +168,16 @@ describe('limits on failed logins', () => {
     for (let login = 0; login < 8; login += 1) {
       expect((await logIn(api, ADMIN, from('203.0.113.5'))).statusCode).toBe(200);
     }
+  });
+
+  it('do not count attempts that the database could not check', async () => {
+    const finding = vi.spyOn(api.app.get(UsersRepository), 'findByUsername');
+    finding.mockRejectedValue(new Error('Connection terminated'));
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      expect((await logIn(api, ADMIN, from('203.0.113.9'))).statusCode).toBe(503);
+    }
+    finding.mockRestore();
+    expect((await logIn(api, ADMIN, from('203.0.113.9'))).statusCode).toBe(200);
   });
 
   it('ignore addresses that the visitor adds to X-Forwarded-For', async () => {
