@@ -52,7 +52,7 @@ export class LoginLimiter {
    */
   async reserve(address: string, username: string): Promise<LoginAttempt> {
     const from = addressKey(address);
-    const name = createHash('sha256').update(username.toLowerCase()).digest('base64url');
+    const name = createHash('sha256').update(username).digest('base64url');
     const keys = [`login-failures:${from}:${name}`, `login-failures:${from}`] as const;
     const wait = await this.run(
       RESERVE,
