@@ -170,8 +170,8 @@ describe('countries', () => {
     expect(response.headers['x-total-count']).toBe('2');
   });
 
-  it('returns a country with its cities', async () => {
-    const country = countryDetailResponse.parse((await api.get('/api/countries/united-kingdom')).json());
+  it('finds a country by its slug, ignoring case, with its cities', async () => {
+    const country = countryDetailResponse.parse((await api.get('/api/countries/United-Kingdom')).json());
     expect(country.cities.map(({ slug }) => slug)).toEqual(['leeds', 'cardiff']);
   });
 

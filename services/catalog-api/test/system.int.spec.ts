@@ -26,6 +26,7 @@ import type { Processor } from 'bullmq';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QueuesReader } from '../src/system/queues.reader.js';
 import { RebuildIndexService } from '../src/system/rebuild-index.service.js';
 import { SystemService } from '../src/system/system.service.js';
 import { adminCalls, createAdmin } from './support/admin.js';
@@ -155,6 +156,19 @@ describe('queues', () => {
       });
     }
     expect(await queue('index-changes')).toMatchObject({ completedPerMinute: 0.6, workers: 1, failed: 0 });
+  });
+
+  it('measure how long the next job has waited, in seconds', async () => {
+    const reader = api.app.get(QueuesReader);
+    const ages = async (): Promise<Map<string, number>> =>
+      new Map((await reader.states()).map(({ name, oldestWaitingSeconds }) => [name, oldestWaitingSeconds]));
+    expect(Math.max(...(await ages()).values())).toBe(0);
+    const queue = api.app.get(JobProducer).queue(importFileQueue);
+    const minutes = (count: number): number => Date.now() - count * 60_000;
+    await queue.add('import-file', {}, { timestamp: minutes(10) });
+    await queue.add('import-file', {}, { timestamp: minutes(1) });
+    expect((await ages()).get('import-file')).toBeGreaterThanOrEqual(600);
+    expect((await ages()).get('import-file')).toBeLessThan(6_000);
   });
 
   it('count only the workers of their own Redis database', async () => {
