@@ -114,7 +114,7 @@ describe('admin sitemaps', () => {
       ],
       [
         { name: 'One', slug: 'one', placeId: 'P1', city: 'york', category: 'Cafe' },
-        { name: 'Two', slug: 'two', placeId: 'P2', isActive: false },
+        { name: 'Two', slug: 'two', placeId: 'P2', category: 'Closed', isActive: false },
       ],
     );
     expect(sitemapStatsResponse.parse((await get('stats')).json())).toEqual({

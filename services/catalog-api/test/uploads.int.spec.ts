@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { importResponse, uploadResponse } from '@highstreet/api-contract';
 import exceljs from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OneAtATime } from '../src/imports/one-at-a-time.js';
 import { UploadStore } from '../src/imports/upload-store.js';
 import { createAdmin } from './support/admin.js';
 import { refusal } from './support/refusal.js';
@@ -112,6 +113,17 @@ describe('uploading', () => {
       filePath: answer.filePath,
       csvHeaders: ['name', 'full_address'],
     });
+  });
+
+  it('reads an .xls in its turn, for which it may take all memory, and any other file at once', async () => {
+    const turns = vi.spyOn(OneAtATime.prototype, 'run');
+    const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_000)]);
+    expect((await client.upload('places.csv', container)).status).toBe(400);
+    expect((await client.upload('places.xls', `${HEADER}\nThe Copper Kettle,12 Mill Lane,`)).status).toBe(
+      200,
+    );
+    expect(turns).toHaveBeenCalledTimes(1);
+    turns.mockRestore();
   });
 
   it.each([
