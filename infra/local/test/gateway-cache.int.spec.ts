@@ -93,6 +93,21 @@ it('serves a stale response at once and renews it in the background while that i
   await expect.poll(async () => Number((await ask('/api/categories'))[1])).toBeGreaterThan(1);
 });
 
+it('tells the API itself how it was reached, whatever a client claims, and passes on no trace of the client', async () => {
+  await ask('/api/admin/check', {
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+  });
+  expect(asked.at(-1)?.headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': `127.0.0.1:${gateway.port}`,
+    'x-forwarded-proto': 'http',
+  });
+  expect(asked.at(-1)?.headers).not.toHaveProperty('traceparent');
+});
+
 it('gives each request an id of its own, and ignores an incoming one', async () => {
   const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/admin/check`, {
     headers: { 'x-request-id': 'invented' },

@@ -172,6 +172,8 @@ it.each(['/api/stats', '/assets/app-C_-Dc_nO.js', '/assets/app-0000.js', '/city/
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('server')).toBe('nginx');
   },
 );
