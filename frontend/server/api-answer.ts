@@ -33,5 +33,6 @@ function freshSeconds(headers: Headers): number {
   const control = (headers.get('cache-control') ?? '').toLowerCase();
   if (/\b(no-store|no-cache|private)\b/.test(control)) return 0;
   const lifetime = /\bs-maxage="?(\d+)/.exec(control) ?? /\bmax-age="?(\d+)/.exec(control);
-  return Number(lifetime?.[1] ?? 0);
+  const age = Number(headers.get('age') ?? 0);
+  return Math.max(0, Number(lifetime?.[1] ?? 0) - (Number.isFinite(age) ? age : 0));
 }

@@ -13,13 +13,14 @@ export function isReturning(parameters: URLSearchParams): boolean {
 
 /**
  * Where to go after a login: `next` when it is one of the admin pages, else the dashboard. Never another
- * site, because only the path is used.
+ * site.
  */
 export function addressAfterLogin(parameters: URLSearchParams): string {
   const next = parameters.get('next') ?? '';
+  const base = 'http://same.invalid';
   try {
-    const { pathname, search } = new URL(next, 'http://any.invalid');
-    const isAdminPage = /^\/admin(\/(?!login\b)|$)/i.test(pathname);
+    const { origin, pathname, search } = new URL(next, base);
+    const isAdminPage = origin === base && /^\/admin(\/(?!login\b)|$)/i.test(pathname);
     return isAdminPage ? `${pathname}${search}` : ADMIN_PATH;
   } catch {
     // Not a valid URL. (Safari has `URL.canParse` only from 17 on.)
