@@ -1,11 +1,10 @@
-import type { BusinessCard } from '@highstreet/api-contract';
+import type { BusinessCard, PageQuery } from '@highstreet/api-contract';
 import { poolOf } from '@highstreet/database/schema';
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BusinessListsRepository } from '../src/businesses/business-lists.repository.js';
-import type { PageRequest } from '../src/businesses/business-lists.repository.js';
 import { insertLargeDirectory } from './support/large-directory.js';
 
 let database: FreshDatabase;
@@ -19,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-type ReadPage = (lists: BusinessListsRepository, page: PageRequest, total: number) => Promise<BusinessCard[]>;
+type ReadPage = (lists: BusinessListsRepository, page: PageQuery, total: number) => Promise<BusinessCard[]>;
 
 it.each([
   [

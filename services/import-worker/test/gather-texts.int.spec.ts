@@ -90,7 +90,10 @@ describe('texts for searching without the search engine', () => {
     await gather();
     const moved = {
       ...inventedRow(2, { name: 'The Silver Spoon', postal_code: 'AB1 2CD', rating: '1.5', reviews: '900' }),
-      ...{ category: 'Diner', city: 'York', country: 'Ireland', verified: 'TRUE' },
+      category: 'Diner',
+      city: 'York',
+      country: 'Ireland',
+      verified: 'TRUE',
     };
     await importWhole(csv([moved], Object.keys(moved)));
     await importWhole(csv([inventedRow(3, { business_status: 'CLOSED_PERMANENTLY' })]));

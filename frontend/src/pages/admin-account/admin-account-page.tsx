@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@highstreet/api-contract';
+import { adminPage } from '../../features/admin-session/admin-page';
 import { LogOutEverywhereButton } from '../../features/admin-session/components/log-out-everywhere-button';
 import { PasswordForm } from '../../features/admin-session/components/password-form';
-import { adminPage } from '../../features/admin-session/admin-page';
 import { Panel } from '../../ui/admin/panel';
 
 /** /admin/account: the administrator's own password and sessions. */
