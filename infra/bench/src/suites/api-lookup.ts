@@ -1,10 +1,9 @@
 import { withBareLookup } from '../floors/bare-lookup.js';
 import { getRequest, load } from '../load/load.js';
 import type { BenchedProduct } from '../product/benched-product.js';
-import { judge } from '../result.js';
 import type { BenchResult } from '../result.js';
 import type { BenchContext } from '../suite.js';
-import { compareInRounds } from './compare-in-rounds.js';
+import { compareInRounds, judgeRate } from './compare-in-rounds.js';
 
 const TARGET = 0.8;
 const BUSINESSES = 2_000;
@@ -35,14 +34,5 @@ export async function measureLookup(
       },
     }),
   );
-  return [
-    judge({
-      name,
-      value: found.own.perSecond,
-      unit: 'requests/s',
-      floor: found.floor.perSecond,
-      target: TARGET,
-      direction: 'min',
-    }),
-  ];
+  return [judgeRate(name, found, TARGET)];
 }

@@ -4,7 +4,7 @@ import type { BenchedProduct } from '../product/benched-product.js';
 import { judge } from '../result.js';
 import type { BenchResult } from '../result.js';
 import type { BenchContext } from '../suite.js';
-import { compareInRounds } from './compare-in-rounds.js';
+import { compareInRounds, judgeP99, judgeRate } from './compare-in-rounds.js';
 
 const TARGETS = { addedMs: 1, rate: 0.75, p99: 1.3 };
 /** If the engine is slow, PostgreSQL answers, and such a search must not be compared with the engine's. */
@@ -44,14 +44,7 @@ export async function measureSearch(
     });
     const added = found.own.p50 - found.floor.p50;
     results.push(
-      judge({
-        name,
-        value: found.own.perSecond,
-        unit: 'requests/s',
-        floor: found.floor.perSecond,
-        target: TARGETS.rate,
-        direction: 'min',
-      }),
+      judgeRate(name, found, TARGETS.rate),
       judge({
         name: `${name}, p50 added to the engine's`,
         value: added,
@@ -59,14 +52,7 @@ export async function measureSearch(
         target: TARGETS.addedMs,
         direction: 'max',
       }),
-      judge({
-        name: `${name}, p99`,
-        value: found.own.p99,
-        unit: 'ms',
-        floor: found.floor.p99,
-        target: TARGETS.p99,
-        direction: 'max',
-      }),
+      judgeP99(name, found, TARGETS.p99),
     );
   }
   return results;

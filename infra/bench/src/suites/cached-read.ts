@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequest, load } from '../load/load.js';
 import type { BenchedProduct } from '../product/benched-product.js';
-import { judge } from '../result.js';
 import type { BenchResult } from '../result.js';
 import type { BenchContext } from '../suite.js';
-import { compareInRounds } from './compare-in-rounds.js';
+import { compareInRounds, judgeP99, judgeRate } from './compare-in-rounds.js';
 
 const TARGETS = { rate: 0.8, p99: 1.5 };
 
@@ -36,22 +35,5 @@ export async function measureCachedRead(
     own: (seconds) =>
       load({ origin, requests: [getRequest(origin, path)], connections, seconds, ...(head && { head }) }),
   });
-  return [
-    judge({
-      name,
-      value: found.own.perSecond,
-      unit: 'requests/s',
-      floor: found.floor.perSecond,
-      target: TARGETS.rate,
-      direction: 'min',
-    }),
-    judge({
-      name: `${name}, p99`,
-      value: found.own.p99,
-      unit: 'ms',
-      floor: found.floor.p99,
-      target: TARGETS.p99,
-      direction: 'max',
-    }),
-  ];
+  return [judgeRate(name, found, TARGETS.rate), judgeP99(name, found, TARGETS.p99)];
 }

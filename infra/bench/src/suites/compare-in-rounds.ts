@@ -1,5 +1,6 @@
 import type { Load } from '../load/load.js';
-import { median } from '../result.js';
+import { judge, median } from '../result.js';
+import type { BenchResult } from '../result.js';
 import type { BenchContext } from '../suite.js';
 
 const SECONDS = { quick: 4, whole: 6 };
@@ -28,4 +29,28 @@ export async function compareInRounds(
     p99: median(rounds.map((round) => round[side].p99)),
   });
   return { own: middle('own'), floor: middle('floor') };
+}
+
+/** The product's requests per second, of which `target` is the least share of the floor's. */
+export function judgeRate(name: string, { own, floor }: Compared, target: number): BenchResult {
+  return judge({
+    name,
+    value: own.perSecond,
+    unit: 'requests/s',
+    floor: floor.perSecond,
+    target,
+    direction: 'min',
+  });
+}
+
+/** The product's 99th percentile, of which `target` is the greatest multiple of the floor's. */
+export function judgeP99(name: string, { own, floor }: Compared, target: number): BenchResult {
+  return judge({
+    name: `${name}, p99`,
+    value: own.p99,
+    unit: 'ms',
+    floor: floor.p99,
+    target,
+    direction: 'max',
+  });
 }
