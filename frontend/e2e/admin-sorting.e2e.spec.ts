@@ -88,6 +88,20 @@ describe('sorting the list of businesses', () => {
     expect(new URL(page.url()).search).toBe('?sort=rating');
   });
 
+  it('keeps a search that is followed by another choice at once', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    await page.getByText('Showing 1 to').waitFor();
+    await page.getByLabel('Search businesses').fill('e');
+    // In one task: before anything that the search changes can be drawn.
+    await page.getByLabel('Sort by').evaluate((select: HTMLSelectElement) => {
+      document.querySelector<HTMLFormElement>('main form[role=search]')!.requestSubmit();
+      select.selectedIndex = [...select.options].findIndex(({ text }) => text === 'Rating, highest first');
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'rating');
+    expect(new URL(page.url()).search).toBe('?search=e&sort=rating');
+  });
+
   it('also works by status, with verified businesses first', async () => {
     const page = await visitAsAdmin('/admin/businesses');
     await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();

@@ -13,7 +13,7 @@ import {
 import { buildSitemapQueue, sitemapFailureText, validateSitemapQueue } from '@highstreet/queues';
 import type { PublishedSitemaps } from '@highstreet/queues';
 import { testServers } from '@highstreet/testing';
-import { UnrecoverableError, Worker } from 'bullmq';
+import { Queue, UnrecoverableError, Worker } from 'bullmq';
 import type { Processor } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
@@ -309,6 +309,33 @@ describe('admin sitemaps', () => {
     expect(builds).toBe(2);
     expect((await get('progress')).json()).toEqual({ progress: 100 });
     expect(sitemapStatsResponse.parse((await get('stats')).json()).failure).toBeUndefined();
+  });
+
+  it('reports the reason of a build that fails while it is being read', async () => {
+    let fail: (() => void) | undefined;
+    work(buildSitemapQueue.name, async () => {
+      await new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      throw new UnrecoverableError(sitemapFailureText('disk-full', new Error('ENOSPC')));
+    });
+    await post('generate', { prefer: 'respond-async' });
+    await expect.poll(() => fail).toBeDefined();
+    const read = Queue.prototype.getJob;
+    const reading = vi.spyOn(Queue.prototype, 'getJob').mockImplementationOnce(async function (
+      this: Queue,
+      id,
+    ) {
+      const job: unknown = await read.call(this, id);
+      fail?.();
+      await expect.poll(() => this.getFailedCount()).toBe(1);
+      return job;
+    });
+    const first = sitemapStatsResponse.parse((await get('stats')).json());
+    expect(reading).toHaveBeenCalled();
+    expect(first).toMatchObject({ generating: true });
+    const second = sitemapStatsResponse.parse((await get('stats')).json());
+    expect(second).toMatchObject({ generating: false, failure: { reason: 'The disk that holds them is full.' } });
   });
 
   it('stops reporting a failure once a newer set is published outside the queue', async () => {

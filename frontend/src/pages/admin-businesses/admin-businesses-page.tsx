@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import type { NavigateOptions } from 'react-router-dom';
 import { useAdminBusinesses } from '../../features/admin-businesses/api/admin-businesses';
 import { useCountryStats } from '../../features/admin-businesses/api/country-stats';
 import { BusinessSearch } from '../../features/admin-businesses/components/business-search';
@@ -35,15 +36,23 @@ function AdminBusinessesPage() {
   const asked = useAskedView(view);
   /** Page of the list before the search. */
   const listPage = useRef(1);
-  const show = (next: Partial<BusinessListView>, replace = false) => {
-    setParameters(businessListParameters({ ...asked, ...next }), { replace, preventScrollReset: true });
+  const show = (next: Partial<BusinessListView>, options: NavigateOptions = {}) => {
+    setParameters(businessListParameters({ ...asked, ...next }), {
+      preventScrollReset: true,
+      // Drawn at once, because whatever is chosen next builds on what is drawn.
+      flushSync: true,
+      ...options,
+    });
   };
   const searchFor = (text: string) => {
     if (text === asked.search) return;
     if (asked.search === '') listPage.current = asked.page;
     // "Back" returns to the list instead of stepping through every letter. Emptying the field restores the
     // list's last page.
-    show({ search: text, page: text === '' ? listPage.current : 1 }, (search === '') === (text === ''));
+    show(
+      { search: text, page: text === '' ? listPage.current : 1 },
+      { replace: (search === '') === (text === '') },
+    );
   };
   /** Shows the first page of another list or order. */
   const showAnew = (next: Partial<BusinessListView>) => {
@@ -85,8 +94,12 @@ function AdminBusinessesPage() {
         view={view}
         askedPage={asked.page}
         onOrder={showAnew}
-        onPage={(page, replace) => {
-          show({ page }, replace);
+        onPage={(page) => {
+          show({ page });
+        }}
+        onBeyond={(lastPage) => {
+          // React cannot draw anything else while it runs an effect.
+          show({ page: lastPage }, { replace: true, flushSync: false });
         }}
       />
     </div>
@@ -167,15 +180,17 @@ interface ResultsProps {
   /** The page that is on its way; else the one of `view`. */
   askedPage: number;
   onOrder: (order: ListOrder) => void;
-  onPage: (page: number, replace?: boolean) => void;
+  onPage: (page: number) => void;
+  /** Called in an effect when the list has fewer pages than the view asks for. */
+  onBeyond: (lastPage: number) => void;
 }
 
-function Results({ view, askedPage, onOrder, onPage }: ResultsProps) {
+function Results({ view, askedPage, onOrder, onPage, onBeyond }: ResultsProps) {
   const { data, error, isPlaceholderData, refetch } = useAdminBusinesses(view);
   const lastPage = Math.max(1, data?.pagination.totalPages ?? 1);
   const isBeyond = data !== undefined && !isPlaceholderData && view.page > lastPage;
   const showLast = useEffectEvent(() => {
-    onPage(lastPage, true);
+    onBeyond(lastPage);
   });
   useEffect(() => {
     // A saved address of a list that was longer: show its last page instead.

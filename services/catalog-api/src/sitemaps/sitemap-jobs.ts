@@ -61,9 +61,9 @@ export class SitemapJobs {
     const giveUp = AbortSignal.any([gone, this.stop.signal]);
     const since = performance.now();
     for (;;) {
-      const { state, job } = await this.loadJob(buildSitemapQueue, buildJobId);
-      if (!job || state === 'completed') return;
-      if (state === 'failed') throw new SitemapFailedError('generated', job.failedReason);
+      const job = await this.find(buildSitemapQueue, buildJobId);
+      if (!job) return;
+      if (hasFailed(job)) throw new SitemapFailedError('generated', job.failedReason);
       await this.waitToPoll(since, giveUp);
     }
   }
@@ -73,7 +73,7 @@ export class SitemapJobs {
     assertQueuesReachable(this.redis);
     const job = await this.find(buildSitemapQueue, buildJobId);
     if (!job) return null;
-    if (!(await job.isFailed())) {
+    if (!hasFailed(job)) {
       return { progress: typeof job.progress === 'number' ? job.progress : 0 };
     }
     const failedAt = new Date(job.finishedOn ?? job.timestamp).toISOString();
@@ -88,25 +88,16 @@ export class SitemapJobs {
     const giveUp = AbortSignal.any([gone, this.stop.signal]);
     const since = performance.now();
     for (;;) {
-      const { state, job } = await this.loadJob(validateSitemapQueue, validateSitemapQueue.jobId(payload));
+      const job = await this.find(validateSitemapQueue, validateSitemapQueue.jobId(payload));
       if (!job) throw new SitemapJobGoneError('validated');
-      if (state === 'completed') return sitemapValidationResponse.parse(job.returnvalue);
-      if (state === 'failed') throw new SitemapFailedError('validated', job.failedReason);
+      if (hasFailed(job)) throw new SitemapFailedError('validated', job.failedReason);
+      if (job.finishedOn !== undefined) return sitemapValidationResponse.parse(job.returnvalue);
       await this.waitToPoll(since, giveUp);
     }
   }
 
   private async find<Payload>(definition: QueueDefinition<Payload>, jobId: string): Promise<Job | undefined> {
     return await this.producer.queue(definition).getJob(jobId);
-  }
-
-  /** Reads the state before the job: a job that was loaded before it finished would lack its result. */
-  private async loadJob<Payload>(
-    definition: QueueDefinition<Payload>,
-    jobId: string,
-  ): Promise<{ state: string; job: Job | undefined }> {
-    const state = await this.producer.queue(definition).getJobState(jobId);
-    return { state, job: await this.find(definition, jobId) };
   }
 
   /** While Redis refuses writes, a job can neither begin nor end: waiting for it would have no end. */
@@ -119,4 +110,12 @@ export class SitemapJobs {
       throw new StillRunningError();
     }
   }
+}
+
+/**
+ * Whether the job ended for good without a result. Read from the job itself, which gets its end and its reason in
+ * one step: between two calls, a job may end or be replaced by a new one.
+ */
+function hasFailed(job: Job): boolean {
+  return job.finishedOn !== undefined && job.returnvalue === null;
 }
