@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '@highstreet/local';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fullService, untilFullService } from '../src/outages/full-service.js';
+import { fullService, untilFullService, untilWarm } from '../src/outages/full-service.js';
 import { beginOutage, outageKinds } from '../src/outages/outage.js';
 import { isMissed, unexpectedAnswers } from '../src/outages/what-visitors-get.js';
 import { ProductUnderTest } from '../src/product/product-under-test.js';
@@ -52,6 +52,7 @@ describe('visitors during the outage of a process', () => {
     });
     visits = new Visits(await findPlaces(product.origin));
     await untilFullService(product, visits);
+    await untilWarm(product, visits);
   });
 
   stopAfterAll(() => product);

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@highstreet/local';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 import { visit } from '../visitors/answer.js';
 import type { Answer, AnswerKind } from '../visitors/answer.js';
 import type { VisitKind, Visits } from '../visitors/visit.js';
+import { Visitors } from '../visitors/visitors.js';
 
 /** The answers while everything works. */
 export const fullService: Record<VisitKind, AnswerKind> = {
@@ -17,6 +19,7 @@ export const fullService: Record<VisitKind, AnswerKind> = {
 
 const POLL_MS = 100;
 const TIMEOUT_MS = 60_000;
+const WARM_MS = 3_500;
 
 /**
  * Waits until requests that the cache cannot answer are answered in full, and the API reports no problem.
@@ -38,6 +41,24 @@ export async function untilFullService(product: ProductUnderTest, visits: Visits
   };
   await until(isFull, { within: TIMEOUT_MS, every: POLL_MS, what: () => `full service: ${missing}` });
   return performance.now() - startedAt;
+}
+
+/**
+ * Waits until a stream of visitors is answered in full for longer than the gateway gives a page server that was slow
+ * once less time (`fail_timeout`): the first pages after a start are slow, the more so beside other starting stacks.
+ *
+ * @throws Error naming the requests that are still answered otherwise
+ */
+export async function untilWarm(product: ProductUnderTest, visits: Visits): Promise<void> {
+  let wrong: readonly Answer[] = [];
+  const isWarm = async (): Promise<boolean> => {
+    const visitors = new Visitors(product.origin, visits);
+    visitors.start();
+    await pause(WARM_MS);
+    wrong = (await visitors.stop()).filter(({ visit: { kind }, kind: got }) => got !== fullService[kind]);
+    return wrong.length === 0;
+  };
+  await until(isWarm, { within: TIMEOUT_MS, every: POLL_MS, what: () => `a warm stack: ${describe(wrong)}` });
 }
 
 function describe(answers: readonly Answer[]): string {
