@@ -6,6 +6,8 @@ import { baseUrl, hydrated, phone, visit } from './support/visit.js';
 
 /** Limit for the compressed scripts of a public page. */
 const SCRIPT_BYTES = 110 * 1024;
+/** Limit for what React renders of a page: above it, V8 has no block of its heap for letters of any script. */
+const BODY_LENGTH = 64 * 1024;
 /** Limit for both typefaces, as fetched by a page with only basic Latin letters. */
 const FONT_BYTES = 64 * 1024;
 
@@ -39,6 +41,15 @@ describe('resources fetched by a public page', () => {
       expect(await bytesOf(latin)).toBeLessThanOrEqual(FONT_BYTES);
     },
   );
+});
+
+describe('the HTML of a public page', () => {
+  it.each(pages)('%s: is short enough for one block of the heap', async (_, path) => {
+    const html = await (await fetch(`${baseUrl}${await path()}`)).text();
+    const body = /<div id="root">(.*)<script type="application\/json"/s.exec(html)?.[1] ?? '';
+    expect(body).toContain('<h1');
+    expect(body.length).toBeLessThanOrEqual(BODY_LENGTH);
+  });
 });
 
 async function bytesOf(urls: readonly string[], compressed = (body: Buffer) => body): Promise<number> {

@@ -15,7 +15,7 @@ export function TileGrid({ columns = 4, long = false, children }: TileGridProps)
   return (
     <ul
       className={classNames(
-        'grid gap-3',
+        'grid gap-3 *:grid *:grid-cols-1',
         columns === 4 && !long
           ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.25rem,40%)),1fr))] md:grid-cols-4'
           : 'grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] sm:grid-cols-3',

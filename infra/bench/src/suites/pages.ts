@@ -18,7 +18,8 @@ const TARGETS = { rate: 0.6, p99Ms: 250, memoryMiB: 300 };
 const CONNECTIONS = 64;
 /** Enough that no connection reaches the number of requests after which the gateway closes it. */
 const CACHED_CONNECTIONS = 64;
-const WARM_UP_SECONDS = 4;
+/** On two slow cores, V8 compiles what rendering needs beside it for as long as this. */
+const WARM_UP_SECONDS = 10;
 const FRONTEND = join(REPOSITORY, 'frontend');
 
 /**

@@ -1,17 +1,12 @@
 import { beginningOf, businessPath, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import type { ListedBusiness } from '../../../lib/listed-business';
 import { phoneHref } from '../../../lib/phone';
-import { classNames } from '../../../ui/class-names';
 import { Link } from '../../../ui/link';
 import { BusinessPhoto } from './business-photo';
 import { HighlightedText } from './highlighted-text';
 import { OpenState } from './open-state';
 import { Rating } from './rating';
 import { VerifiedIcon } from './verified-icon';
-
-/** Narrower than on any phone: there the font is large, and a line has no room for two texts, or for a name. */
-const line = 'flex items-center text-sm @max-[11rem]:flex-wrap';
-const oneLine = 'min-w-0 truncate @max-[11rem]:whitespace-normal';
 
 interface BusinessCardProps {
   business: ListedBusiness;
@@ -33,34 +28,30 @@ export function BusinessCard({
   const { name, highlight, address, about } = business;
   const place = under === 'category' ? business.category?.name : business.city?.name;
   return (
-    <article className="group relative flex flex-wrap gap-3 rounded-lg border border-line bg-surface p-3 transition-colors duration-150 hover:border-brand">
+    <article className="group card">
       <BusinessPhoto
         name={name}
         photo={business.photo}
         categoryName={business.category?.name}
         className="size-16 rounded-sm text-xl"
       />
-      <div className="@container min-w-0 grow basis-40">
-        <Heading className="flex items-center gap-x-1.5 text-lg leading-6">
-          <Link
-            to={businessPath(business)}
-            dir="auto"
-            className={classNames(oneLine, 'group-hover:text-brand after:absolute after:inset-0')}
-          >
+      <div className="card-text">
+        <Heading className="card-name">
+          <Link to={businessPath(business)} dir="auto" className="card-link one-line">
             <HighlightedText text={highlight?.name ?? name} />
           </Link>
           {business.isVerified && <VerifiedIcon />}
         </Heading>
-        <p className={classNames(line, 'gap-x-2')}>
+        <p className="card-line gap-x-2">
           {place !== undefined && (
-            <span dir="auto" className={oneLine}>
+            <span dir="auto" className="one-line">
               {place}
             </span>
           )}
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
         </p>
-        <p className={classNames(line, 'justify-between gap-x-3')}>
-          <span dir="auto" className={classNames(oneLine, 'text-muted')}>
+        <p className="card-line justify-between gap-x-3">
+          <span dir="auto" className="one-line text-muted">
             <HighlightedText text={highlight?.address ?? address} />
           </span>
           <OpenState hours={business.businessHours} timeZone={business.timeZone} brief />
@@ -78,21 +69,18 @@ export function BusinessCard({
 
 function ContactLine({ business }: { business: ListedBusiness }) {
   return (
-    <p className="mt-2 flex flex-wrap items-center justify-between gap-x-2 text-sm">
+    <p className="card-contact">
       {business.phone === null ? (
         <span />
       ) : (
-        <a
-          href={phoneHref(business.phone)}
-          className="relative -my-3 py-3 tabular-nums hover:text-brand hover:underline"
-        >
+        <a href={phoneHref(business.phone)} className="card-action tabular-nums hover:text-brand">
           {business.phone}
         </a>
       )}
       <Link
         to={businessPath(business)}
         aria-label={`View Details of ${business.name}`}
-        className="relative -my-3 py-3 font-medium text-brand hover:underline"
+        className="card-action font-medium text-brand"
       >
         View Details
       </Link>

@@ -11,9 +11,9 @@ interface BusinessGridProps {
 /** Cards side by side: one on a phone, three on a laptop, four of a long list on a wide screen. */
 export function BusinessGrid({ businesses, ...card }: BusinessGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 wide:has-[>:nth-child(7)]:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-3 *:grid *:grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 wide:has-[>:nth-child(7)]:grid-cols-4">
       {businesses.map((business) => (
-        <li key={business.id} className="grid grid-cols-1">
+        <li key={business.id}>
           <BusinessCard business={business} {...card} />
         </li>
       ))}

@@ -30,7 +30,7 @@ export function BusinessPhoto({ name, photo, categoryName, className, eager = fa
   return (
     <span
       className={classNames(
-        'relative inline-flex shrink-0 items-center justify-center overflow-hidden font-display font-semibold select-none',
+        'photo',
         categoryLook(categoryName ?? '').tint,
         className,
       )}
@@ -44,7 +44,7 @@ export function BusinessPhoto({ name, photo, categoryName, className, eager = fa
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full object-cover"
+          className="photo-image"
           onError={() => {
             setBroken(true);
           }}

@@ -27,15 +27,9 @@ export function OpenState({ hours, timeZone, workingHours = null, brief = false 
   const open = state.kind === 'open';
   return (
     <span
-      className={classNames('inline-flex items-center gap-x-1.5 text-sm', brief ? 'shrink-0' : 'flex-wrap')}
+      className={classNames('with-sign', brief ? 'shrink-0' : 'flex-wrap')}
     >
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'size-2 rounded-full',
-          open ? 'border-4 border-brand' : 'border-[1.5px] border-accent-ink',
-        )}
-      />
+      <span aria-hidden="true" className={open ? 'sign-open' : 'sign-closed'} />
       <span className={classNames('font-medium', open ? 'text-brand' : 'text-accent-ink')}>
         {open ? 'Open' : 'Closed'}
       </span>

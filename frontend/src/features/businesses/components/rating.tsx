@@ -20,7 +20,7 @@ export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-x-1.5 text-sm',
+        'with-sign',
         length === 'long' ? 'flex-wrap' : 'shrink-0 whitespace-nowrap',
       )}
     >

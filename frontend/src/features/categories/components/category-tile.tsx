@@ -7,17 +7,17 @@ import { Link } from '../../../ui/link';
 /** A category in a grid of tiles. */
 export function CategoryTile({ category }: { category: CategoryResponse }) {
   return (
-    <li className="grid grid-cols-1">
+    <li>
       <Link
         to={categoryPath(category)}
-        className="group flex items-center gap-2 rounded-lg border border-line bg-surface p-2 pr-1 sm:gap-2.5 sm:p-2.5 transition-colors duration-150 hover:border-brand"
+        className="group tile flex items-center gap-2 p-2 pr-1 sm:gap-2.5 sm:p-2.5"
       >
         <CategoryEmoji name={category.name} className="size-8 text-lg sm:size-11" />
         <span className="min-w-0">
           <span className="line-clamp-3 leading-5 font-medium wrap-anywhere hyphens-auto group-hover:text-brand max-sm:text-sm">
             <bdi>{category.name}</bdi>
           </span>
-          <span className="block text-xs sm:text-sm text-muted tabular-nums">
+          <span className="tile-note max-sm:text-xs">
             {countOfBusinesses(category.businessCount)}
           </span>
         </span>

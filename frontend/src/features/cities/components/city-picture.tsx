@@ -18,7 +18,7 @@ export function CityPicture({ city, className, eager = false }: CityPictureProps
       height={180}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={classNames('bg-sunken object-cover dark:brightness-75', cityPictureVariant(city), className)}
+      className={classNames('skyline', cityPictureVariant(city), className)}
     />
   );
 }

@@ -14,18 +14,13 @@ interface CityTileProps {
 /** A city in a grid of tiles: its picture, its name and how many businesses it has. */
 export function CityTile({ city, shown }: CityTileProps) {
   return (
-    <li className="grid grid-cols-1">
-      <Link
-        to={cityPath(city)}
-        className="group overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-brand"
-      >
+    <li>
+      <Link to={cityPath(city)} className="group tile overflow-hidden">
         <CityPicture city={city} className="aspect-[8/3] w-full" />
-        <span className="line-clamp-2 px-3 pt-2 font-display text-lg font-semibold wrap-anywhere group-hover:text-brand">
+        <span className="tile-name">
           <bdi>{cityLabel(city, shown)}</bdi>
         </span>
-        <span className="block px-3 pb-2.5 text-sm text-muted tabular-nums">
-          {countOfBusinesses(city.businessCount)}
-        </span>
+        <span className="tile-note px-3 pb-2.5">{countOfBusinesses(city.businessCount)}</span>
       </Link>
     </li>
   );
