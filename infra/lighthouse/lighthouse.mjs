@@ -117,7 +117,9 @@ async function startBrowser() {
     const runs = browser.exitCode === null && browser.signalCode === null;
     if (browser.pid !== undefined && runs) process.kill(-browser.pid);
     await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    // The browser's other processes write to the profile until they have ended, too.
+    await until(() => !isGroupAlive(browser.pid), { within: 30_000, every: 50, what: 'Chromium to end' });
+    rmSync(profile, { recursive: true, force: true });
   };
   const release = onInterruption(stop);
   const isReady = () => {
@@ -139,4 +141,14 @@ async function answers(url) {
     (response) => response.ok,
     () => false,
   );
+}
+
+/** @param {number | undefined} leader pid of the process that began the group */
+function isGroupAlive(leader) {
+  if (leader === undefined) return false;
+  try {
+    return process.kill(-leader, 0);
+  } catch {
+    return false;
+  }
 }

@@ -14,7 +14,7 @@ import { buildSitemapQueue, sitemapFailureText, validateSitemapQueue } from '@hi
 import type { PublishedSitemaps } from '@highstreet/queues';
 import { testServers } from '@highstreet/testing';
 import { Queue, UnrecoverableError, Worker } from 'bullmq';
-import type { Processor } from 'bullmq';
+import type { Job, Processor } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -326,16 +326,20 @@ describe('admin sitemaps', () => {
       this: Queue,
       id,
     ) {
-      const job: unknown = await read.call(this, id);
+      const job = (await read.call(this, id)) as Job | undefined;
       fail?.();
       await expect.poll(() => this.getFailedCount()).toBe(1);
       return job;
     });
     const first = sitemapStatsResponse.parse((await get('stats')).json());
     expect(reading).toHaveBeenCalled();
+    reading.mockRestore();
     expect(first).toMatchObject({ generating: true });
     const second = sitemapStatsResponse.parse((await get('stats')).json());
-    expect(second).toMatchObject({ generating: false, failure: { reason: 'The disk that holds them is full.' } });
+    expect(second).toMatchObject({
+      generating: false,
+      failure: { reason: 'The disk that holds them is full.' },
+    });
   });
 
   it('stops reporting a failure once a newer set is published outside the queue', async () => {

@@ -28,13 +28,7 @@ export function BusinessPhoto({ name, photo, categoryName, className, eager = fa
   }, []);
   const address = photoAddress(photo);
   return (
-    <span
-      className={classNames(
-        'photo',
-        categoryLook(categoryName ?? '').tint,
-        className,
-      )}
-    >
+    <span className={classNames('photo', categoryLook(categoryName ?? '').tint, className)}>
       <span aria-hidden="true">{initialOf(name)}</span>
       {address !== undefined && !broken && (
         <img

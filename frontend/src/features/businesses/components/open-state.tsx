@@ -26,9 +26,7 @@ export function OpenState({ hours, timeZone, workingHours = null, brief = false 
   }
   const open = state.kind === 'open';
   return (
-    <span
-      className={classNames('with-sign', brief ? 'shrink-0' : 'flex-wrap')}
-    >
+    <span className={classNames('with-sign', brief ? 'shrink-0' : 'flex-wrap')}>
       <span aria-hidden="true" className={open ? 'sign-open' : 'sign-closed'} />
       <span className={classNames('font-medium', open ? 'text-brand' : 'text-accent-ink')}>
         {open ? 'Open' : 'Closed'}

@@ -18,12 +18,7 @@ export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
     return <span className={classNames('text-sm text-muted', length === 'short' && 'shrink-0')}>{text}</span>;
   }
   return (
-    <span
-      className={classNames(
-        'with-sign',
-        length === 'long' ? 'flex-wrap' : 'shrink-0 whitespace-nowrap',
-      )}
-    >
+    <span className={classNames('with-sign', length === 'long' ? 'flex-wrap' : 'shrink-0 whitespace-nowrap')}>
       <Stars rating={rating} className="text-[0.8125rem]" />
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {formatRating(rating)}

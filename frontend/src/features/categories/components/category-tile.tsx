@@ -17,9 +17,7 @@ export function CategoryTile({ category }: { category: CategoryResponse }) {
           <span className="line-clamp-3 leading-5 font-medium wrap-anywhere hyphens-auto group-hover:text-brand max-sm:text-sm">
             <bdi>{category.name}</bdi>
           </span>
-          <span className="tile-note max-sm:text-xs">
-            {countOfBusinesses(category.businessCount)}
-          </span>
+          <span className="tile-note max-sm:text-xs">{countOfBusinesses(category.businessCount)}</span>
         </span>
       </Link>
     </li>
