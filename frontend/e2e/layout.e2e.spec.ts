@@ -108,7 +108,7 @@ describe('with doubled font size on a phone', () => {
     const page = await visit('/city/leeds', { viewport: phone });
     await doubleFontSize(page);
     const brand = page.locator('header a[href="/"] span span');
-    const texts = page.locator('main article .truncate');
+    const texts = page.locator('main article .one-line');
     expect(await texts.count()).toBeGreaterThan(15);
     expect(await cutOff(brand)).toEqual([]);
     expect(await cutOff(texts)).toEqual([]);
@@ -128,7 +128,7 @@ describe('with doubled font size on a phone', () => {
 
 it('the figures of category tiles stand on one line each on a narrow phone', async () => {
   const page = await visit('/categories', { viewport: { width: 360, height: 740 } });
-  const counts = page.locator('main a[href^="/category/"] .tabular-nums');
+  const counts = page.locator('main a[href^="/category/"] .tile-note');
   const heights = await counts.evaluateAll((all) => all.map((count) => count.clientHeight));
   expect(heights.length).toBeGreaterThan(10);
   expect(new Set(heights).size).toBe(1);

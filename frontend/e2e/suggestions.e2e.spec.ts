@@ -121,6 +121,21 @@ describe('suggestions', () => {
     expect(await field.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('leave the keys to an input method while it composes a word', async () => {
+    const page = await homeWith('ba');
+    const field = page.getByLabel('Looking for');
+    const chosen = () => page.locator('[role="option"][aria-selected="true"]').count();
+    const inputMethod = await page.context().newCDPSession(page);
+    await inputMethod.send('Input.imeSetComposition', { text: 'k', selectionStart: 1, selectionEnd: 1 });
+    expect(await field.inputValue()).toBe('bak');
+    await options(page).first().waitFor();
+    await field.press('ArrowDown');
+    expect(await chosen()).toBe(0);
+    await inputMethod.send('Input.insertText', { text: 'k' });
+    await field.press('ArrowDown');
+    expect(await chosen()).toBe(1);
+  });
+
   it('tolerate a typing error, and open a category from a finger-sized option on a phone', async () => {
     const page = await homeWith('bakry', { viewport: small });
     const bakery = options(page)
