@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '@highstreet/local';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fullService, untilFullService } from '../src/outages/full-service.js';
+import { isInFull, untilFullService } from '../src/outages/full-service.js';
 import { beginOutage } from '../src/outages/outage.js';
 import { ProductUnderTest } from '../src/product/product-under-test.js';
 import { findPlaces } from '../src/visitors/find-places.js';
@@ -68,9 +68,7 @@ describe('visitors while one of two instances hangs', () => {
     const waited = anew.filter(({ milliseconds }) => milliseconds >= GATEWAY_TIMEOUT_MS);
     // PostgreSQL answers a search if the engine is slow. The data are the same, and no missing instance is
     // the cause.
-    const wrong = answers.filter(
-      ({ visit: { kind }, kind: got }) => got !== fullService[kind] && got !== 'data of postgres',
-    );
+    const wrong = answers.filter((answer) => !isInFull(answer) && answer.kind !== 'data of postgres');
     say(`${target} hung: ${waited.length} of ${anew.length} new requests waited for it\n${tally(answers)}`);
     expect(unanswered(answers)).toEqual([]);
     expect(wrong.map(({ visit: { path }, kind }) => `${path}: ${kind}`)).toEqual([]);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { disagreements } from '../src/consistency/disagreements.js';
 import { changedFile, firstFile } from '../src/files/directory-rows.js';
 import { writeFile } from '../src/files/write-file.js';
-import { fullService, untilFullService } from '../src/outages/full-service.js';
+import { isInFull, untilFullService } from '../src/outages/full-service.js';
 import { untilNothingIsLeft } from '../src/product/leftovers.js';
 import { ProductUnderTest } from '../src/product/product-under-test.js';
 import type { InstanceName } from '../src/product/running-processes.js';
@@ -99,9 +99,7 @@ describe.runIf(process.platform === 'linux')('a rolling restart of two instances
     const answers = await visitors.stop();
     // PostgreSQL answers a search if the engine is slow while it indexes the import; no missing instance is
     // the cause.
-    const wrong = answers.filter(
-      ({ visit: { kind }, kind: got }) => got !== fullService[kind] && got !== 'data of postgres',
-    );
+    const wrong = answers.filter((answer) => !isInFull(answer) && answer.kind !== 'data of postgres');
     say(`${answers.length} requests, ${wrong.length} failed\n${tally(answers)}`);
     expect(unanswered(answers)).toEqual([]);
     expect(wrong.map(({ visit: { path }, kind }) => `${path}: ${kind}`)).toEqual([]);

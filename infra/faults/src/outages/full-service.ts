@@ -7,7 +7,7 @@ import type { VisitKind, Visits } from '../visitors/visit.js';
 import { Visitors } from '../visitors/visitors.js';
 
 /** The answers while everything works. */
-export const fullService: Record<VisitKind, AnswerKind> = {
+const fullService: Record<VisitKind, AnswerKind> = {
   'known page': 'page',
   'new page': 'page',
   'new search page': 'page',
@@ -16,6 +16,11 @@ export const fullService: Record<VisitKind, AnswerKind> = {
   'new search': 'data',
   file: 'file',
 };
+
+/** Whether a visitor got what everyone gets while everything works. */
+export function isInFull({ visit: { kind }, kind: got }: Answer): boolean {
+  return got === fullService[kind];
+}
 
 const POLL_MS = 100;
 const TIMEOUT_MS = 60_000;
@@ -32,7 +37,7 @@ export async function untilFullService(product: ProductUnderTest, visits: Visits
   let missing = '';
   const isFull = async (): Promise<boolean> => {
     const answers = await Promise.all(visits.unknown().map((one) => visit(product.origin, one)));
-    const wrong = answers.filter(({ visit: { kind }, kind: got }) => got !== fullService[kind]);
+    const wrong = answers.filter((answer) => !isInFull(answer));
     const health = await fetch(`${product.origin}/api/health`)
       .then((response) => response.text())
       .catch(String);
@@ -55,7 +60,7 @@ export async function untilWarm(product: ProductUnderTest, visits: Visits): Prom
     const visitors = new Visitors(product.origin, visits);
     visitors.start();
     await pause(WARM_MS);
-    wrong = (await visitors.stop()).filter(({ visit: { kind }, kind: got }) => got !== fullService[kind]);
+    wrong = (await visitors.stop()).filter((answer) => !isInFull(answer));
     return wrong.length === 0;
   };
   await until(isWarm, { within: TIMEOUT_MS, every: POLL_MS, what: () => `a warm stack: ${describe(wrong)}` });

@@ -1,7 +1,7 @@
 import type { SupervisedName } from '../product/running-processes.js';
 import type { Answer, AnswerKind } from '../visitors/answer.js';
 import type { VisitKind } from '../visitors/visit.js';
-import { fullService } from './full-service.js';
+import { isInFull } from './full-service.js';
 
 type Instead = Partial<Record<VisitKind, readonly AnswerKind[]>>;
 
@@ -37,7 +37,7 @@ export function isMissed(target: SupervisedName): boolean {
 /** The answers that visitors should not have got while `target` was out of order. */
 export function unexpectedAnswers(target: SupervisedName, answers: readonly Answer[]): Answer[] {
   return answers.filter(
-    ({ visit: { kind }, kind: got }) =>
-      got !== fullService[kind] && insteadOfFullService[target][kind]?.includes(got) !== true,
+    (answer) =>
+      !isInFull(answer) && insteadOfFullService[target][answer.visit.kind]?.includes(answer.kind) !== true,
   );
 }
