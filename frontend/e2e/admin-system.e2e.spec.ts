@@ -42,9 +42,10 @@ describe('queues and health', () => {
       'index-changes',
       'rebuild-index',
     ]);
-    for (const workers of await queues.locator('td:nth-child(2)').allInnerTexts()) {
-      expect(Number(workers)).toBeGreaterThan(0);
-    }
+    // BullMQ resets the connection of a worker that did not hear from Redis for a second: on a busy machine one
+    // is missing for a moment, and the next poll of the page has it again.
+    const withoutWorkers = queues.filter({ has: page.locator('td:nth-child(2)', { hasNotText: /^[1-9]/ }) });
+    await expect.poll(() => withoutWorkers.count(), { timeout: 15_000 }).toBe(0);
     await page.getByRole('region', { name: 'Search index' }).getByText('In step').waitFor();
     await page
       .getByRole('region', { name: 'Sitemap' })
