@@ -88,6 +88,11 @@ describe("a place of Google's Places API", () => {
   );
 
   it('has its name in another column than "name", which is that of a resource', () => {
-    expect(business({ name: 'places/ChIJ-invented', ...oak }).name).toBe('The Oak Café');
+    const name = 'places/ChIJ-invented';
+    const formattedAddress = oak.formattedAddress;
+    expect(business({ name, ...oak }).name).toBe('The Oak Café');
+    const displayName = "{'text': 'The Oak Café', 'languageCode': 'en'}";
+    expect(business({ name, displayName, formattedAddress }).name).toBe('The Oak Café');
+    expect(business({ name, displayName: '', formattedAddress }).name).toBe(name);
   });
 });

@@ -43,7 +43,7 @@ const limits = {
 
 /** Maps a row's cells to a business, or names the column for which the row is rejected. */
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
-  const name = nameOf(cells.text('name'));
+  const name = nameOf(cells);
   const givenAddress = mapAddress(cells.paragraphs('address'));
   const givenPlaceId = mapPlaceId(cells.code('placeId'));
   const placeCells: PlaceCells = {
@@ -136,11 +136,22 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
  * A name without HTML, unless it is nothing else, or the text of Google's `{"text": "Oak", "languageCode":
  * "en"}`.
  */
-function nameOf(cell: string): string {
+function nameOf(cells: RowCells): string {
+  const first = cells.text('name');
+  const cell = (isResourceName(first) && cells.texts('name').find(isNameOfBusiness)) || first;
   const object = cell.startsWith('{') ? readLooseJson(cell) : undefined;
   const text = isRecord(object) ? object['text'] : undefined;
   const name = decodeCharacterReferences((typeof text === 'string' && cleanText(text)) || cell);
   return name.includes('<') ? cleanText(withoutHtml(name)) || name : name;
+}
+
+/** What Google's Places API calls a `name`: the place's path in the API. The business's is in `displayName`. */
+function isResourceName(cell: string): boolean {
+  return /^places\/[\w-]+$/.test(cell);
+}
+
+function isNameOfBusiness(cell: string): boolean {
+  return cell !== '' && !isResourceName(cell);
 }
 
 function rejectionOf(
