@@ -225,10 +225,15 @@ describe('while requests fail', () => {
       calls += 1;
       return route.abort();
     });
+    // The page waits from the moment in which it hears of the failure.
+    let failures = 0;
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/api/businesses/detail/')) failures += 1;
+    });
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.locator(`main a[href="${path}"]`).first().click();
     for (const call of [1, 2, 3, 4]) {
-      await expect.poll(() => calls).toBe(call);
+      await expect.poll(() => failures).toBe(call);
       await page.clock.runFor(900);
       expect(calls).toBe(call);
       await page.clock.runFor(100);
