@@ -40,6 +40,8 @@ export function renderDocument({ head, body, state, assets, adSpaceScript }: Doc
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+      // iPhones would make links of what looks like a number, a date or an address, inside texts that React has drawn.
+      '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">' +
       '<meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">' +
       '<meta name="theme-color" content="#111815" media="(prefers-color-scheme: dark)">' +
       // The size keeps browsers that draw SVG from preferring the .ico file.
