@@ -169,6 +169,17 @@ describe('tooltips', () => {
     await tooltip.waitFor();
   });
 
+  it('close at a press elsewhere that leaves the focus where it is, as on an iPhone', async () => {
+    const page = await visitWithClock();
+    const tooltip = page.getByRole('tooltip');
+    await verifiedIcon(page).click();
+    await page.mouse.move(0, 0);
+    await focusByKeyboard(page);
+    await tooltip.waitFor();
+    await page.dispatchEvent('main', 'pointerdown');
+    await tooltip.waitFor({ state: 'detached' });
+  });
+
   it('stay beside what they explain when the page scrolls', async () => {
     const page = await visitWithClock();
     const tooltip = page.getByRole('tooltip');

@@ -53,9 +53,15 @@ export function Tooltip({ text, children }: TooltipProps) {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
+    // An iPhone leaves the focus where it is when a tap meets nothing that can be pressed.
+    const onPointerDown = () => {
+      close();
+    };
     document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
     };
   }, [open]);
 

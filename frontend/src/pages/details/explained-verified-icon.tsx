@@ -9,7 +9,14 @@ export function ExplainedVerifiedIcon() {
   return (
     <Tooltip text="Verified: the business or its details have been confirmed.">
       {(describedBy) => (
-        <button type="button" aria-label="Verified" aria-describedby={describedBy} className="rounded-sm">
+        // Safari gives a pressed button the focus, which opens the tooltip on an iPhone, only if it has a tab index.
+        <button
+          type="button"
+          tabIndex={0}
+          aria-label="Verified"
+          aria-describedby={describedBy}
+          className="rounded-sm"
+        >
           <VerifiedPicture />
         </button>
       )}
