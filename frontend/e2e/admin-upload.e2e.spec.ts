@@ -98,3 +98,32 @@ it('goes on with the files behind a failed upload on a page that does not show i
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await historyRow(page, 'next.csv').getByText('Completed').waitFor();
 });
+
+it('invites to drop a file without flickering where the browser does not say what the pointer left for', async () => {
+  const page = await visitAsAdmin('/admin');
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([''], 'dropped.csv'));
+    return data;
+  });
+  const send = (type: string) => page.dispatchEvent('main', type, { dataTransfer: transfer });
+  const invitation = page.getByText('Drop to import');
+  await send('dragover');
+  await invitation.waitFor();
+  const flickered = await page.evaluate(async (dataTransfer) => {
+    const main = document.querySelector('main');
+    const leftAt = performance.now();
+    main?.dispatchEvent(new DragEvent('dragleave', { bubbles: true }));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    // On a machine that stalled the pointer may have been gone for long enough.
+    const stalled = performance.now() - leftAt > 150;
+    const isGone = main?.innerText.includes('Drop to import') !== true;
+    main?.dispatchEvent(new DragEvent('dragover', { bubbles: true, dataTransfer }));
+    return isGone && !stalled;
+  }, transfer);
+  expect(flickered).toBe(false);
+  await page.waitForTimeout(400);
+  expect(await invitation.count()).toBe(1);
+  await send('dragleave');
+  await invitation.waitFor({ state: 'detached' });
+});

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Files are still held over the page if it hears of them again within this time. */
+const LEAVE_MS = 200;
+
 /**
  * Accepts files dropped anywhere on the page. With a smaller target, the browser would open a file dropped
  * beside it and replace the page.
@@ -11,19 +14,27 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
     if (files.length > 0) onFiles(files);
   });
   useEffect(() => {
+    let leaving: ReturnType<typeof setTimeout> | undefined;
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
+      clearTimeout(leaving);
       setIsOver(true);
     };
     const onDragLeave = ({ relatedTarget }: DragEvent) => {
-      // Fires for every element on the way; `relatedTarget` is null only when the pointer leaves the window.
-      if (relatedTarget === null) setIsOver(false);
+      // Fires for every element on the way. `relatedTarget` is null when the pointer leaves the window, and in many
+      // versions of Safari always: there a `dragover` follows, and the invitation to drop must not flicker.
+      if (relatedTarget !== null) return;
+      clearTimeout(leaving);
+      leaving = setTimeout(() => {
+        setIsOver(false);
+      }, LEAVE_MS);
     };
     const onDrop = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
+      clearTimeout(leaving);
       setIsOver(false);
       take([...event.dataTransfer.files]);
     };
@@ -31,6 +42,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
     window.addEventListener('dragleave', onDragLeave);
     window.addEventListener('drop', onDrop);
     return () => {
+      clearTimeout(leaving);
       window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('dragleave', onDragLeave);
       window.removeEventListener('drop', onDrop);
