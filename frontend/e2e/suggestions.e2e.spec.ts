@@ -132,6 +132,9 @@ describe('suggestions', () => {
     await field.press('ArrowDown');
     expect(await chosen()).toBe(0);
     await inputMethod.send('Input.insertText', { text: 'k' });
+    // As Safari does: the key that has ended the composition is reported after its end.
+    await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
     await field.press('ArrowDown');
     expect(await chosen()).toBe(1);
   });
