@@ -52,7 +52,8 @@ export function FileChoice() {
           }}
           onChange={choose}
           aria-describedby={`${id}-file`}
-          className="w-full min-w-0 text-sm file:mr-3 file:h-9 file:touch-target file:rounded-sm file:border-0 file:bg-fascia file:px-3 file:font-medium file:text-on-fascia"
+          // Firefox gives the files' text 12em, and shows only "..." of it where that does not fit beside the button.
+          className="w-full min-w-0 text-xs sm:text-sm file:text-sm file:mr-3 file:h-9 file:touch-target file:rounded-sm file:border-0 file:bg-fascia file:px-3 file:font-medium file:text-on-fascia"
         />
       </div>
       <p id={`${id}-file`} className="text-sm text-muted wrap-anywhere">
