@@ -19,7 +19,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
       <DialogPrimitive.Portal>
         <DialogPrimitive.Overlay className="fixed inset-0 z-40 bg-[rgb(17_24_21/0.5)]" />
         <DialogPrimitive.Content
-          className="fixed top-1/2 left-1/2 z-50 max-h-[90vh] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float"
+          className="fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float"
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
