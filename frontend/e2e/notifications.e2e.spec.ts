@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, visit } from './support/visit.js';
@@ -31,6 +31,16 @@ async function focusByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await page.clock.runFor(1);
+}
+
+/** Opens the icon's tooltip, with the pointer away from it: scrolling would move the icon from under it. */
+async function openByKeyboard(page: Page): Promise<Locator> {
+  const tooltip = page.getByRole('tooltip');
+  await verifiedIcon(page).click();
+  await page.mouse.move(0, 0);
+  await focusByKeyboard(page);
+  await tooltip.waitFor();
+  return tooltip;
 }
 
 /** Drags the notification to the right, as a finger does. */
@@ -171,23 +181,14 @@ describe('tooltips', () => {
 
   it('close at a press elsewhere that leaves the focus where it is, as on an iPhone', async () => {
     const page = await visitWithClock();
-    const tooltip = page.getByRole('tooltip');
-    await verifiedIcon(page).click();
-    await page.mouse.move(0, 0);
-    await focusByKeyboard(page);
-    await tooltip.waitFor();
+    const tooltip = await openByKeyboard(page);
     await page.dispatchEvent('main', 'pointerdown');
     await tooltip.waitFor({ state: 'detached' });
   });
 
   it('stay beside what they explain when the page scrolls', async () => {
     const page = await visitWithClock();
-    const tooltip = page.getByRole('tooltip');
-    await verifiedIcon(page).click();
-    // Scrolling moves the icon away from under a pointer, which closes its tooltip.
-    await page.mouse.move(0, 0);
-    await focusByKeyboard(page);
-    await tooltip.waitFor();
+    const tooltip = await openByKeyboard(page);
     const gap = async () => {
       const [owner, bubble] = [await verifiedIcon(page).boundingBox(), await tooltip.boundingBox()];
       return (bubble?.y ?? NaN) - (owner?.y ?? NaN) - (owner?.height ?? NaN);
