@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { visit } from './answer.js';
 import type { Answer } from './answer.js';
+import { visitKinds } from './visit.js';
 import type { Visits } from './visit.js';
 
 const PAUSE_MS = 40;
@@ -11,6 +13,7 @@ const PAUSE_MS = 40;
 export class Visitors {
   private readonly underWay = new Set<Promise<void>>();
   private readonly answers: Answer[] = [];
+  private begun = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -20,6 +23,7 @@ export class Visitors {
 
   start(): void {
     this.timer = setInterval(() => {
+      this.begun += 1;
       const done: Promise<void> = visit(this.origin, this.visits.next()).then((answer) => {
         this.answers.push(answer);
         this.underWay.delete(done);
@@ -28,8 +32,12 @@ export class Visitors {
     }, PAUSE_MS);
   }
 
-  /** Ends the stream. @returns all answers, once the last one has arrived */
+  /**
+   * Ends the stream, once a visit of each kind has begun: a machine that stalls fires the timer a few times only.
+   * @returns all answers, once the last one has arrived
+   */
   async stop(): Promise<readonly Answer[]> {
+    while (this.begun < visitKinds.length) await pause(PAUSE_MS);
     clearInterval(this.timer);
     await Promise.all(this.underWay);
     return this.answers;
