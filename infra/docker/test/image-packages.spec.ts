@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './support/compose-file.js';
+import { dockerfile, root } from './support/compose-file.js';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -19,13 +19,10 @@ interface Locked {
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Readonly<Record<string, Locked>>;
 };
-const services = [
-  'services/catalog-api',
-  'services/import-worker',
-  'services/sitemap-worker',
-  'services/search-indexer',
-  'frontend',
-];
+/** The workspaces of which the Dockerfile installs what they need at run time. */
+const services = [...dockerfile.matchAll(/npm ci --omit=dev --workspace (\S+)/g)].map(
+  ([, path = '']) => path,
+);
 const isWorkspace = (path: string): boolean => !path.includes('node_modules');
 
 /** Where Node finds the package from there: in the nearest `node_modules` upwards. */

@@ -13,7 +13,6 @@ const PAUSE_MS = 40;
 export class Visitors {
   private readonly underWay = new Set<Promise<void>>();
   private readonly answers: Answer[] = [];
-  private begun = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -23,7 +22,6 @@ export class Visitors {
 
   start(): void {
     this.timer = setInterval(() => {
-      this.begun += 1;
       const done: Promise<void> = visit(this.origin, this.visits.next()).then((answer) => {
         this.answers.push(answer);
         this.underWay.delete(done);
@@ -37,7 +35,7 @@ export class Visitors {
    * @returns all answers, once the last one has arrived
    */
   async stop(): Promise<readonly Answer[]> {
-    while (this.begun < visitKinds.length) await pause(PAUSE_MS);
+    while (this.answers.length + this.underWay.size < visitKinds.length) await pause(PAUSE_MS);
     clearInterval(this.timer);
     await Promise.all(this.underWay);
     return this.answers;
