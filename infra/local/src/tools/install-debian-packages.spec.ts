@@ -54,16 +54,19 @@ describe.runIf(process.platform === 'linux')('installDebianPackages', () => {
   it.each(['SIGINT', 'SIGHUP', 'SIGTERM'] as const)(
     'removes its policy-rc.d file when %s ends it',
     async (signal) => {
-      standIn('apt-get', 'sleep 60');
+      // A signal while the shell forks would be lost to the new process, and the shell waits for its end.
+      const started = join(folder, 'started');
+      standIn('apt-get', `: > "${started}"; exec sleep 60`);
       const [command, ...args] = installation(packages, policy);
       // A process group of its own, like a terminal's: the whole group gets the signal.
       const child = spawn(command, args, { env: environment(), detached: true });
       await vi.waitFor(
         () => {
-          expect(existsSync(policy)).toBe(true);
+          expect(existsSync(started)).toBe(true);
         },
         { timeout: 10_000 },
       );
+      expect(existsSync(policy)).toBe(true);
       process.kill(-(child.pid ?? 0), signal);
       await once(child, 'close');
       expect(existsSync(policy)).toBe(false);
