@@ -36,7 +36,11 @@ const features: NonNullable<DynamicModule['imports']> = [
 
 @Module({})
 export class AppModule {
-  static forRoot(env: CatalogApiEnv, logger: Logger): DynamicModule {
-    return { module: AppModule, imports: [ConnectionsModule.forRoot(env, logger), ...features] };
+  /** @param idleInTransactionTimeoutMs milliseconds until PostgreSQL rolls back an idle transaction; 10 s by default */
+  static forRoot(env: CatalogApiEnv, logger: Logger, idleInTransactionTimeoutMs?: number): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConnectionsModule.forRoot(env, logger, idleInTransactionTimeoutMs), ...features],
+    };
   }
 }

@@ -50,6 +50,8 @@ export interface CreateAppOptions {
   registry?: Registry;
   /** Time limit for a body that is not an upload, in milliseconds. */
   bodyTimeout?: number;
+  /** Time after which PostgreSQL rolls back an idle transaction, in milliseconds; by default that of the API. */
+  idleInTransactionTimeout?: number;
 }
 
 /** The whole API, ready for `listen` or `inject`; the same in production and in tests. */
@@ -72,13 +74,17 @@ export async function createApp(
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, logger), adapter, {
-    logger: new NestLogger(logger),
-    abortOnError: false,
-    // Only JSON (parseJsonBodies): Nest would accept forms too, which no route needs.
-    bodyParser: false,
-    preview: options.preview ?? false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(env, logger, options.idleInTransactionTimeout),
+    adapter,
+    {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+      // Only JSON (parseJsonBodies): Nest would accept forms too, which no route needs.
+      bodyParser: false,
+      preview: options.preview ?? false,
+    },
+  );
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter(logger));

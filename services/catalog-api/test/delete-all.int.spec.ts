@@ -8,6 +8,7 @@ import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE_POOL } from '../src/connections/connections.tokens.js';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { refillAdminDirectory } from './support/admin-directory.js';
 import type { StartedApi } from './support/start-api.js';
@@ -192,4 +193,30 @@ describe('deleting all businesses', () => {
       await reader.end();
     }
   }
+});
+
+describe('an instance that hangs while it deletes', () => {
+  let hanging: StartedApi;
+
+  beforeAll(async () => {
+    hanging = await startApi({}, { idleInTransactionTimeout: 500 });
+    await refillAdminDirectory(hanging.database.dataSource);
+  });
+  afterAll(() => hanging.stop());
+
+  it('is rolled back, so that the other instances can read again', async () => {
+    const pool = hanging.app.get<pg.Pool>(DATABASE_POOL);
+    const connection = await pool.connect();
+    try {
+      // As delete-all does, which then sends nothing more.
+      await connection.query('BEGIN');
+      await connection.query('TRUNCATE businesses CASCADE');
+      expect(
+        await hanging.database.dataSource.query(`SELECT count(*)::integer AS count FROM businesses`),
+      ).toEqual([{ count: 4 }]);
+      await expect(connection.query('COMMIT')).rejects.toThrow();
+    } finally {
+      connection.release(true);
+    }
+  });
 });

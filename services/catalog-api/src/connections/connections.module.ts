@@ -15,6 +15,11 @@ import { STATEMENT_TIMEOUT_MS } from './statement-timeout.js';
 
 /** Milliseconds after which a request stops waiting for Redis. */
 const REDIS_COMMAND_TIMEOUT_MS = 3_000;
+/**
+ * The longest pause in a transaction is a look at an uploaded file. An instance that hangs in one that deletes
+ * everything would block every reader, those of the other instances too.
+ */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 /** Milliseconds after which a question about the state of Meilisearch fails. */
 const SEARCH_TIMEOUT_MS = 1_000;
 
@@ -30,7 +35,12 @@ export class ConnectionsModule implements OnApplicationShutdown {
     private readonly producer: JobProducer,
   ) {}
 
-  static forRoot(env: CatalogApiEnv, logger: Logger): DynamicModule {
+  /** @param idleInTransactionTimeoutMs milliseconds after which PostgreSQL rolls back an idle transaction */
+  static forRoot(
+    env: CatalogApiEnv,
+    logger: Logger,
+    idleInTransactionTimeoutMs = IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  ): DynamicModule {
     return {
       module: ConnectionsModule,
       imports: [
@@ -41,6 +51,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
               applicationName: 'catalog-api',
               poolSize: env.DATABASE_POOL_SIZE,
               statementTimeout: STATEMENT_TIMEOUT_MS,
+              idleInTransactionTimeout: idleInTransactionTimeoutMs,
               client: RouteNamingClient,
             },
             logger,
