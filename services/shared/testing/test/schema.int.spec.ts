@@ -245,6 +245,38 @@ describe('schema', () => {
     await other.drop();
   });
 
+  it('interrupts the autovacuum of a large table that a migration alters', async () => {
+    const other = await freshDatabase();
+    await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
+    // One page in a tenth of a second: it would take minutes.
+    await other.dataSource.query(
+      'ALTER TABLE cities SET (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)',
+    );
+    const writer = new pg.Client({ connectionString: other.url });
+    await writer.connect();
+    await writer.query(`
+      INSERT INTO cities (name, identity_key, slug)
+      SELECT number, number, number FROM generate_series(1, 100000) AS number`);
+    await writer.query('DELETE FROM cities');
+    // At its end, the session reports the dead rows to autovacuum.
+    await writer.end();
+    await other.dataSource.query(`ALTER SYSTEM SET autovacuum_naptime = '1s'`);
+    try {
+      await other.dataSource.query('SELECT pg_reload_conf()');
+      const vacuums = () =>
+        other.dataSource.query<object[]>(
+          `SELECT FROM pg_locks
+            WHERE relation = 'cities'::regclass AND mode = 'ShareUpdateExclusiveLock' AND granted`,
+        );
+      await expect.poll(vacuums, { timeout: 60_000 }).toHaveLength(1);
+      expect(await applyMigrations(other.url, vi.fn())).toContain('IndexCitiesWithABusiness1796160000000');
+    } finally {
+      await other.dataSource.query('ALTER SYSTEM RESET autovacuum_naptime');
+      await other.dataSource.query('SELECT pg_reload_conf()');
+    }
+    await other.drop();
+  });
+
   it('applies each migration once when two commands begin at the same time', async () => {
     const other = await freshDatabase();
     await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
