@@ -10,6 +10,7 @@ import { BusinessDetailRepository } from '../src/businesses/business-detail.repo
 import { BusinessListsRepository } from '../src/businesses/business-lists.repository.js';
 import { CitiesRepository } from '../src/cities/cities.repository.js';
 import { CountriesRepository } from '../src/countries/countries.repository.js';
+import { ImportsRepository } from '../src/imports/imports.repository.js';
 import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
 import { LocationCitiesRepository } from '../src/search/location-cities.repository.js';
 import { findNarrowing, searchFor } from '../src/search/search-conditions.js';
@@ -278,4 +279,29 @@ describe('query plans on 100,000 businesses', () => {
       expect(found).toEqual({ businesses: [], total: 0 });
     });
   });
+});
+
+describe('query plans on the history of imports', () => {
+  beforeAll(async () => {
+    // As in a directory of which most imports reject nothing, and two rejected nearly all of their rows.
+    await pool.query(`
+      INSERT INTO imports (id, status, file_path, file_name, file_size)
+      SELECT id, 'completed', id, 'x', 1 FROM generate_series(1, 50) AS id`);
+    await pool.query(`
+      INSERT INTO import_rejections (import_id, row_number, source_column, reason)
+      SELECT id, number, 'name', 'is blank' FROM generate_series(1, 2) AS id, generate_series(1, 50000) AS number`);
+    await pool.query('ANALYZE imports, import_rejections');
+  });
+
+  it.each([
+    ['one import', (imports) => imports.find(50)],
+    ['a page of imports', (imports) => imports.list({ page: 1, limit: 24 })],
+  ] satisfies [string, (imports: ImportsRepository) => Promise<unknown>][])(
+    '%s: the primary key tells whether rejected rows are stored, however many other imports have',
+    async (_what, read) => {
+      const plans = await plansOf((recording) => read(new ImportsRepository(recording)));
+      expect(plans).toContain('import_rejections_pkey');
+      expect(plans).not.toContain('Seq Scan on import_rejections');
+    },
+  );
 });
