@@ -17,6 +17,7 @@ describe('isUnavailable', () => {
     ['a PostgreSQL without memory', withCode('out of memory', '53200')],
     ['a PostgreSQL whose disk fails', withCode('could not read block 7', '58030')],
     ['a PostgreSQL that has become a standby', withCode('cannot execute INSERT', '25006')],
+    ['a PostgreSQL that rolled back a pausing transaction', withCode('terminating connection', '25P03')],
     ['a PostgreSQL that broke a deadlock', withCode('deadlock detected', '40P01')],
     ['a cause of the error', new Error('query failed', { cause: refused })],
     ["TypeORM's wrapped error", Object.assign(new Error('q'), { driverError: withCode('x', '57P01') })],

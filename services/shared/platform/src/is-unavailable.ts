@@ -22,6 +22,7 @@ const unavailableCodes = new Set([
   '53400', // configuration_limit_exceeded: temporary files
   '58030', // io_error
   '25006', // read_only_sql_transaction: it has become a standby
+  '25P03', // idle_in_transaction_session_timeout: this process hung in a transaction
   '40P01', // deadlock_detected: this statement was the one to give way
   '57014', // query_canceled: the statement timed out
   '08006', // connection_failure
