@@ -46,6 +46,21 @@ function cutOff(elements: Locator): Promise<string[]> {
   );
 }
 
+/** The links of cards whose edges, where there is still room for a fingertip, belong to something else. */
+function coveredCardLinks(page: Page): Promise<string[]> {
+  return page.locator('article a[href^="tel:"], article a[aria-label^="View Details"]').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        link.scrollIntoView({ block: 'center' });
+        const { left, width, top, bottom } = link.getBoundingClientRect();
+        return [top + 1, bottom - 1].some(
+          (y) => document.elementFromPoint(left + width / 2, y)?.closest('a') !== link,
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
+}
+
 describe('page layout', () => {
   it.each(pages)(
     '%s fits a narrow window and doubled font size, and its controls suit fingers',
@@ -59,6 +74,15 @@ describe('page layout', () => {
       expect(await overflow(page)).toBe(0);
     },
   );
+
+  it('a tap on the number of a card calls it, where the link to its page stands below', async () => {
+    const page = await visit('/city/leeds', { viewport: phone });
+    expect(await coveredCardLinks(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const card = page.locator('article:has(a[href^="tel:"])').first();
+    expect(await linesOf(card.locator('a[href^="tel:"], a[aria-label^="View Details"]'))).toBe(2);
+    expect(await coveredCardLinks(page)).toEqual([]);
+  });
 
   it('a city page grows with the window on a 4K screen', async () => {
     const page = await visit('/city/leeds', { viewport: { width: 3840, height: 2160 } });
