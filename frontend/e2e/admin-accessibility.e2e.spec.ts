@@ -38,4 +38,23 @@ describe('accessibility of the admin area', () => {
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
+
+  it.each([
+    ['/admin', 'Import history'],
+    ['/admin/businesses', 'Businesses'],
+    ['/admin/countries', 'Businesses per country'],
+    ['/admin/system', 'Queues'],
+  ])('%s names each row of its table', async (path, name) => {
+    const page = await visitAsAdmin(path);
+    const rows = page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row');
+    await rows.first().waitFor();
+    const named = rows.filter({ has: page.getByRole('rowheader').filter({ hasText: /\S/ }) });
+    expect(await named.count()).toBe(await rows.count());
+  });
+
+  it('the bars of the countries are one picture that says what they are', async () => {
+    const page = await visitAsAdmin('/admin/countries');
+    const panel = page.getByRole('region', { name: 'Businesses per Country' });
+    await panel.getByRole('img', { name: 'The figures of the table, as bars' }).waitFor();
+  });
 });

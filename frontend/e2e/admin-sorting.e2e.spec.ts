@@ -12,7 +12,7 @@ async function sorted(page: Page, label: string, direction: 'ascending' | 'desce
 
 async function columnTexts(page: Page, label: string): Promise<string[]> {
   const index = (await page.getByRole('columnheader').allInnerTexts()).indexOf(label);
-  return await page.locator(`tbody td:nth-child(${String(index + 1)})`).allInnerTexts();
+  return await page.locator(`tbody tr > :nth-child(${String(index + 1)})`).allInnerTexts();
 }
 
 async function ratings(page: Page): Promise<number[]> {

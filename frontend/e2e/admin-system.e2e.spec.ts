@@ -31,7 +31,7 @@ describe('queues and health', () => {
     await servers.first().waitFor();
     expect(await servers.filter({ hasText: 'Up' }).count()).toBe(3);
     const queues = page.getByRole('table', { name: 'Queues' }).locator('tbody tr');
-    expect(await queues.locator('td:first-child').allInnerTexts()).toEqual([
+    expect(await queues.getByRole('rowheader').allInnerTexts()).toEqual([
       'import-file',
       'prepare-import',
       'merge-rows',

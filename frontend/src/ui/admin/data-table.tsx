@@ -104,6 +104,8 @@ function SortButton({ label, direction, onSort }: ColumnSorting & { label: strin
 }
 
 interface DataCellProps {
+  /** Says which row it is: a screen reader that goes down another column reads it before each cell. */
+  rowHeader?: boolean;
   numeric?: boolean;
   /** Keeps a short text on one line. */
   nowrap?: boolean;
@@ -112,19 +114,28 @@ interface DataCellProps {
   children: ReactNode;
 }
 
-export function DataCell({ numeric = false, nowrap = numeric, from, children }: DataCellProps) {
+export function DataCell({
+  rowHeader = false,
+  numeric = false,
+  nowrap = numeric,
+  from,
+  children,
+}: DataCellProps) {
+  const Cell = rowHeader ? 'th' : 'td';
   return (
-    <td
+    <Cell
+      scope={rowHeader ? 'row' : undefined}
       className={classNames(
         'px-2 py-1.5 sm:px-3',
         edge,
+        rowHeader && '[font-weight:inherit]',
         numeric && 'text-right tabular-nums',
         nowrap && 'whitespace-nowrap',
         from && hiddenBelow[from],
       )}
     >
       {children}
-    </td>
+    </Cell>
   );
 }
 

@@ -69,7 +69,7 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
   const places = [address, city?.name, country, category?.name].filter((text) => text);
   return (
     <tr className="hover:bg-sunken">
-      <DataCell>
+      <DataCell rowHeader>
         <div className="relative lg:min-w-40">
           <BusinessName business={business} />
           <CellNote until="lg">

@@ -34,7 +34,7 @@ export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
         const share = `${((stat.count / total) * 100).toFixed(1)}%`;
         return (
           <tr key={stat.country} className="hover:bg-sunken">
-            <DataCell>
+            <DataCell rowHeader>
               <Link
                 to={countryListAddress(stat.country)}
                 className="-my-1.5 mr-2 inline-flex touch-target items-center hover:text-brand hover:underline"
@@ -60,7 +60,7 @@ export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
         );
       })}
       <tr className="font-medium">
-        <DataCell>Total</DataCell>
+        <DataCell rowHeader>Total</DataCell>
         <DataCell numeric>{formatCount(total)}</DataCell>
         <DataCell numeric from="sm">
           100%

@@ -79,7 +79,7 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
   const ended = hasImportEnded(entry.status);
   return (
     <tr>
-      <DataCell>
+      <DataCell rowHeader>
         {/* Of all cells only this one shrinks: the buttons at the end of the row stay in sight. */}
         <span className="block sm:grid sm:max-w-72 sm:grid-cols-[minmax(6rem,1fr)]">
           <span className="block font-medium wrap-anywhere sm:truncate" title={entry.fileName}>

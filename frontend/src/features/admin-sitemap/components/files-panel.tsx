@@ -53,7 +53,7 @@ function FileRow({ file }: { file: SitemapFile }) {
   const { tone, label } = statusBadge(file.status);
   return (
     <tr>
-      <DataCell>
+      <DataCell rowHeader>
         <span className="font-medium wrap-anywhere">{file.name}</span>
         <CellNote until="lg">
           {countOf(file.count, 'entry', 'entries')}, {formatBytes(file.size)}

@@ -49,7 +49,7 @@ export function ValidationReport({ validation }: { validation: SitemapValidation
 function FileRow({ file: { name, count, errors } }: { file: SitemapFileReport }) {
   return (
     <tr>
-      <DataCell>
+      <DataCell rowHeader>
         <span className="font-medium wrap-anywhere">{name}</span>
         <CellNote until="sm">{countOf(count, 'entry', 'entries')}</CellNote>
       </DataCell>

@@ -61,7 +61,7 @@ function QueueRow({ queue }: { queue: SystemQueue }) {
   const rate = queue.completedPerMinute.toFixed(1);
   return (
     <tr>
-      <DataCell>
+      <DataCell rowHeader>
         <span className="font-medium">{queue.name}</span>
         <CellNote until="md">
           {queue.workers === 0 ? <Badge tone="accent">No workers</Badge> : countOf(queue.workers, 'worker')}
