@@ -56,6 +56,15 @@ async function swipeRight(page: Page, pixels: number): Promise<void> {
 }
 
 describe('notifications', () => {
+  it('are announced with a space between title and description', async () => {
+    const page = await visitWithClock();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    const [title = '', description = ''] = (await toast(page).innerText()).split('\n');
+    const announcement = page.getByRole('status').filter({ hasText: title }).and(page.locator('body > *'));
+    await page.clock.runFor(100);
+    expect(await announcement.textContent()).toBe(`Notification ${title} ${description}`);
+  });
+
   it('are shown one at a time, at most 420 pixels wide, and focused by F8', async () => {
     const page = await visitWithClock();
     await page.getByRole('button', { name: 'Copy address' }).click();

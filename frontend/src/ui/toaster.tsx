@@ -37,22 +37,29 @@ export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
             <Toast.Title lang={toast.titleLang} className="text-sm font-semibold">
               {toast.title}
             </Toast.Title>
+            {/* Radix announces the texts one after the other, as they are. A grid does not draw the spaces. */}
             {toast.description !== undefined && (
-              // The destructive colour has too little contrast for reduced opacity.
-              <Toast.Description
-                className={classNames('text-sm', toast.variant !== 'destructive' && 'opacity-90')}
-              >
-                {toast.description}
-              </Toast.Description>
+              <>
+                {' '}
+                {/* The destructive colour has too little contrast for reduced opacity. */}
+                <Toast.Description
+                  className={classNames('text-sm', toast.variant !== 'destructive' && 'opacity-90')}
+                >
+                  {toast.description}
+                </Toast.Description>
+              </>
             )}
             {toast.action !== undefined && (
-              <Toast.Action
-                altText={toast.action.altText}
-                onClick={toast.action.onSelect}
-                className="mt-2 h-8 justify-self-start rounded-sm border border-current px-3 text-sm font-medium"
-              >
-                {toast.action.label}
-              </Toast.Action>
+              <>
+                {' '}
+                <Toast.Action
+                  altText={toast.action.altText}
+                  onClick={toast.action.onSelect}
+                  className="mt-2 h-8 justify-self-start rounded-sm border border-current px-3 text-sm font-medium"
+                >
+                  {toast.action.label}
+                </Toast.Action>
+              </>
             )}
           </div>
           <Toast.Close
