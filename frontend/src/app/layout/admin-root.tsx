@@ -23,7 +23,7 @@ export function AdminRoot() {
   useEffect(() => {
     void loadToaster().catch(() => undefined);
   }, []);
-  useFocusOnNavigation();
+  const arrival = useFocusOnNavigation();
   useKeptFocus();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const owner = useOwner(session?.username);
@@ -36,14 +36,22 @@ export function AdminRoot() {
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
-  if (beginsAnew) return page;
   return (
-    <DraftsProvider>
-      {/* With another owner it begins anew: nobody imports a colleague's files by logging in. */}
-      <ImportFlowProvider key={owner} hasSession={session?.authenticated === true}>
-        {page}
-      </ImportFlowProvider>
-    </DraftsProvider>
+    <>
+      <p role="status" className="sr-only">
+        {arrival}
+      </p>
+      {beginsAnew ? (
+        page
+      ) : (
+        <DraftsProvider>
+          {/* With another owner it begins anew: nobody imports a colleague's files by logging in. */}
+          <ImportFlowProvider key={owner} hasSession={session?.authenticated === true}>
+            {page}
+          </ImportFlowProvider>
+        </DraftsProvider>
+      )}
+    </>
   );
 }
 

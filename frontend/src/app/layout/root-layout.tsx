@@ -23,7 +23,7 @@ export function RootLayout() {
       .map(({ loaderData }) => loaderData)
       .findLast(isPageData)?.head,
   );
-  useFocusOnNavigation();
+  const arrival = useFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -31,7 +31,7 @@ export function RootLayout() {
       <SiteHeader />
       {/* Always there, because a screen reader announces only changes, and none inside a busy element. */}
       <p role="status" className="sr-only">
-        {pending !== undefined && 'Loading…'}
+        {pending === undefined ? arrival : 'Loading…'}
       </p>
       <main id={MAIN_ID} tabIndex={-1} className="grow pb-16">
         {pending === undefined ? <Outlet /> : <PageSkeleton kind={pending} />}

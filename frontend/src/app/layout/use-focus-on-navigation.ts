@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalisePath } from '../../lib/routing/normalise-path';
 
@@ -10,17 +10,25 @@ export const MAIN_ID = 'main';
  * page without an element of this id sets the focus itself, as the login does. A navigation on the same path
  * leaves the focus to the page too (ui/use-query-change.ts), unless the focused element is gone: the page has
  * failed, or a menu has closed.
+ *
+ * @returns the title of the page that the last navigation led to, to be announced: the main part has no name, and after
+ * Back it often has the focus already, so a screen reader would say "main" or nothing. Empty while the page itself
+ * announces what has changed. Call it after `usePageHead`, which sets the title.
  */
-export function useFocusOnNavigation(): void {
+export function useFocusOnNavigation(): string {
   const { pathname, key, mask } = useLocation();
   const path = normalisePath(pathname);
   const shown = useRef({ path, key });
+  const [arrival, setArrival] = useState('');
   useEffect(() => {
     const before = shown.current;
     shown.current = { path, key };
     // Only the history entry of the next page has been added (use-entry-while-loading.ts).
     if (mask !== undefined) return;
     const lost = before.key !== key && document.activeElement === document.body;
-    if (before.path !== path || lost) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    const arrives = before.path !== path || lost;
+    if (arrives) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    if (before.key !== key) setArrival(arrives ? document.title : '');
   }, [path, key, mask]);
+  return arrival;
 }
