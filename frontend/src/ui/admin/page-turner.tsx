@@ -26,7 +26,7 @@ export function PageTurner({ page, totalPages, text, loadingText, previous, next
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="flex items-center gap-2 text-sm text-muted tabular-nums" aria-live="polite">
         {loadingText !== undefined && <LoaderCircle className="size-4 animate-spin" />}
-        {loadingText ?? text}
+        <span>{loadingText ?? text}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

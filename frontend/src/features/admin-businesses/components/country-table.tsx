@@ -41,10 +41,10 @@ export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
               >
                 {countryLabel(stat.country)}
               </Link>
-              {rank > 0 && <Badge tone="brass">Top {rank}</Badge>}
+              {rank > 0 && <Badge tone="brass">{`Top ${rank}`}</Badge>}
             </DataCell>
             <DataCell numeric>
-              {formatCount(stat.count)}
+              <span>{formatCount(stat.count)}</span>
               <CellNote until="sm">{share}</CellNote>
             </DataCell>
             <DataCell numeric from="sm">

@@ -22,7 +22,7 @@ export function DeleteAllPanel() {
       aside={
         <Button variant="destructive" busy={isDeleting} onClick={deleteAll}>
           <Trash2 />
-          {isDeleting ? 'Deleting...' : 'Delete All Businesses'}
+          <span>{isDeleting ? 'Deleting...' : 'Delete All Businesses'}</span>
         </Button>
       }
     >

@@ -107,12 +107,12 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
             className={buttonClass()}
           >
             <Download />
-            Download {format.toUpperCase()}
+            <span>{`Download ${format.toUpperCase()}`}</span>
           </a>
         ) : (
           <Button type="submit" disabled={country === UNCHOSEN} busy={isPending}>
             <Download />
-            Export {format.toUpperCase()}
+            <span>{`Export ${format.toUpperCase()}`}</span>
           </Button>
         )}
       </div>

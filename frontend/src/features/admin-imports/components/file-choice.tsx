@@ -5,6 +5,7 @@ import { formatBytes } from '../../../lib/admin-format';
 import { countOf } from '../../../lib/format';
 import { classNames } from '../../../ui/class-names';
 import { ACCEPTED_FILES, isLargeFile } from '../chosen-file';
+import type { ChosenFile } from '../chosen-file';
 import { fileOf, loadedOf } from '../import-flow';
 import { useImportFlow } from '../import-flow-context';
 import { useFileDrop } from '../use-file-drop';
@@ -38,7 +39,7 @@ export function FileChoice() {
       >
         <p className="flex items-center gap-2 text-sm">
           <FileUp className="size-5 shrink-0 text-brand" />
-          {isOver ? 'Drop to import' : 'Drop files anywhere on this page, or choose them:'}
+          <span>{isOver ? 'Drop to import' : 'Drop files anywhere on this page, or choose them:'}</span>
         </p>
         <input
           ref={input}
@@ -61,12 +62,17 @@ export function FileChoice() {
           'Files over 50 MB are imported in streaming mode.'
         ) : (
           <>
-            <span className="font-medium text-ink">{file.name}</span>, {formatBytes(file.size)}
-            {rowCount !== undefined && `, ${countOf(rowCount, 'row')}`}
-            {isLargeFile(file) && '. Large file: streaming mode.'}
+            <span className="font-medium text-ink">{file.name}</span>
+            <span>{factsOf(file, rowCount)}</span>
           </>
         )}
       </p>
     </div>
   );
+}
+
+/** What follows the file's name: `, 1.4 MB, 1,200 rows`. */
+function factsOf(file: ChosenFile, rowCount: number | undefined): string {
+  const rows = rowCount === undefined ? '' : `, ${countOf(rowCount, 'row')}`;
+  return `, ${formatBytes(file.size)}${rows}${isLargeFile(file) ? '. Large file: streaming mode.' : ''}`;
 }

@@ -36,10 +36,8 @@ function ProgressHeading({ running }: { running: ImportResponse }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <p className="min-w-0 font-medium wrap-anywhere">
-          {word}: {running.fileName}
-        </p>
-        {percent !== undefined && <p className="tabular-nums">{Math.floor(percent)}%</p>}
+        <p className="min-w-0 font-medium wrap-anywhere">{`${word}: ${running.fileName}`}</p>
+        {percent !== undefined && <p className="tabular-nums">{`${Math.floor(percent)}%`}</p>}
       </div>
       <ProgressBar
         label={`Import of ${running.fileName}`}

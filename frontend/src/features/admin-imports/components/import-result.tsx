@@ -109,7 +109,7 @@ function Outcome({ ended }: { ended: ImportResponse }) {
       )}
     >
       {isClean ? <CircleCheck /> : <TriangleAlert />}
-      {outcomeText(ended, isClean)}
+      <span>{outcomeText(ended, isClean)}</span>
     </p>
   );
 }
@@ -158,7 +158,7 @@ function Lines({ title, lines, total = 0 }: LinesProps) {
   return (
     <div>
       <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal">
-        {title} ({formatCount(Math.max(lines.length, total))})
+        {`${title} (${formatCount(Math.max(lines.length, total))})`}
       </h3>
       <ul
         tabIndex={0}

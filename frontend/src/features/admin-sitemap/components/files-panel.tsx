@@ -56,7 +56,7 @@ function FileRow({ file }: { file: SitemapFile }) {
       <DataCell rowHeader>
         <span className="font-medium wrap-anywhere">{file.name}</span>
         <CellNote until="lg">
-          {countOf(file.count, 'entry', 'entries')}, {formatBytes(file.size)}
+          <span>{`${countOf(file.count, 'entry', 'entries')}, ${formatBytes(file.size)}`}</span>
           <span className="block">{formatDateTime(file.lastModified)}</span>
         </CellNote>
       </DataCell>

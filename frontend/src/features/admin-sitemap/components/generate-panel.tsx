@@ -49,7 +49,7 @@ export function GeneratePanel({ stats, generation: { mutate: generate, isSuccess
             }}
           >
             <FileCog />
-            {isGenerating ? 'Generating...' : 'Generate All Sitemaps'}
+            <span>{isGenerating ? 'Generating...' : 'Generate All Sitemaps'}</span>
           </Button>
         </Validation>
       </div>
@@ -65,8 +65,8 @@ function GenerationProgress({ percent }: { percent: number }) {
   return (
     <div className="grid gap-1">
       <p className="text-sm tabular-nums" aria-live="polite">
-        {percent < 100 ? 'Generating sitemaps' : 'Generation complete'}:{' '}
-        <span aria-hidden="true">{Math.floor(percent)}%</span>
+        <span>{percent < 100 ? 'Generating sitemaps: ' : 'Generation complete: '}</span>
+        <span aria-hidden="true">{`${Math.floor(percent)}%`}</span>
       </p>
       <ProgressBar label="Sitemap generation" percent={percent} />
     </div>
@@ -80,8 +80,8 @@ function FailureNotice({ failure: { reason, failedAt } }: { failure: SitemapFail
       role="alert"
       className="rounded-lg border border-accent bg-accent-soft px-4 py-3 text-sm text-accent-ink"
     >
-      <p className="font-medium">Last generation failed, {formatDateTime(failedAt)}</p>
-      <p>{reason} What was published before is still there.</p>
+      <p className="font-medium">{`Last generation failed, ${formatDateTime(failedAt)}`}</p>
+      <p>{`${reason} What was published before is still there.`}</p>
     </div>
   );
 }
@@ -111,7 +111,7 @@ function Validation({ isGenerating, children }: { isGenerating: boolean; childre
           }}
         >
           <ShieldCheck />
-          {isPending ? 'Validating...' : 'Validate'}
+          <span>{isPending ? 'Validating...' : 'Validate'}</span>
         </Button>
       </div>
       {data !== undefined && <ValidationReport validation={data} />}

@@ -19,10 +19,12 @@ export function ValidationReport({ validation }: { validation: SitemapValidation
     <div className="grid gap-2">
       <h3 className="font-sans text-sm font-semibold tracking-normal">Validation report</h3>
       <p className="text-sm text-muted">
-        {formatCount(validFiles)} of {countOf(files.length, 'file')} valid.{' '}
-        {pagesAsked > 0
-          ? `${countOf(pagesAsked, 'listed page was', 'listed pages were')} requested from the site.`
-          : 'No listed page was requested from the site.'}
+        <span>{`${formatCount(validFiles)} of ${countOf(files.length, 'file')} valid. `}</span>
+        <span>
+          {pagesAsked > 0
+            ? `${countOf(pagesAsked, 'listed page was', 'listed pages were')} requested from the site.`
+            : 'No listed page was requested from the site.'}
+        </span>
       </p>
       {otherErrors.length > 0 && (
         <ul

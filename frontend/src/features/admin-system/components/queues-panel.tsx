@@ -64,10 +64,14 @@ function QueueRow({ queue }: { queue: SystemQueue }) {
       <DataCell rowHeader>
         <span className="font-medium">{queue.name}</span>
         <CellNote until="md">
-          {queue.workers === 0 ? <Badge tone="accent">No workers</Badge> : countOf(queue.workers, 'worker')}
-          {`, ${formatCount(queue.active)} active`}
-          {queue.delayed > 0 && `, ${formatCount(queue.delayed)} delayed`}
-          {`, ${rate} a minute`}
+          {queue.workers === 0 ? (
+            <Badge tone="accent">No workers</Badge>
+          ) : (
+            <span>{countOf(queue.workers, 'worker')}</span>
+          )}
+          <span>{`, ${formatCount(queue.active)} active`}</span>
+          {queue.delayed > 0 && <span>{`, ${formatCount(queue.delayed)} delayed`}</span>}
+          <span>{`, ${rate} a minute`}</span>
         </CellNote>
       </DataCell>
       <DataCell numeric from="md">

@@ -49,11 +49,11 @@ function Figure({ label, count }: { label: string; count: number | null }) {
 }
 
 function RebuildProgress({ search: { rebuiltDocuments, activeBusinesses } }: { search: SystemSearch }) {
+  const of = activeBusinesses === null ? '' : ` of ${formatCount(activeBusinesses)}`;
   return (
     <div className="grid gap-1">
       <p className="text-sm tabular-nums">
-        Rebuilding: {formatCount(rebuiltDocuments ?? 0)}
-        {activeBusinesses !== null && ` of ${formatCount(activeBusinesses)}`} documents
+        {`Rebuilding: ${formatCount(rebuiltDocuments ?? 0)}${of} documents`}
       </p>
       <ProgressBar
         label="Rebuilding the search index"
@@ -76,7 +76,7 @@ function RebuildButton({ isUnderWay }: { isUnderWay: boolean }) {
         }}
       >
         <RefreshCw />
-        {isUnderWay ? 'Rebuilding...' : 'Rebuild search index'}
+        <span>{isUnderWay ? 'Rebuilding...' : 'Rebuild search index'}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}
