@@ -93,11 +93,14 @@ async function apply(dataSource: DataSource, executor: MigrationExecutor): Promi
     await dataSource.runMigrations();
     return undefined;
   } catch (error) {
-    if (error instanceof QueryFailedError) {
-      const { driverError, query } = error;
-      if (isLockTimeout(driverError) || isDeadlock(driverError)) return query.trim().replace(/\s+/g, ' ');
+    if (error instanceof QueryFailedError && isWorthAnotherAttempt(error.driverError)) {
+      return error.query.trim().replace(/\s+/g, ' ');
     }
     const [failed] = await executor.getPendingMigrations().catch(() => []);
     throw failed ? new Error(`${failed.name} failed`, { cause: error }) : error;
   }
+}
+
+function isWorthAnotherAttempt(error: unknown): boolean {
+  return isLockTimeout(error) || isDeadlock(error);
 }
