@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { useRef } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { SearchForm } from '../../features/search/components/search-form';
 import { useGoTo } from '../../lib/routing/use-go-to';
 import { mainPages } from '../../lib/site-pages';
@@ -14,6 +14,8 @@ import { Link, NavigationLink } from '../../ui/link';
 const iconButton = 'inline-flex size-[44px] items-center justify-center rounded-sm hover:bg-sunken';
 
 export function SiteHeader() {
+  const here = useLocation();
+  const { location: next = here } = useNavigation();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="column flex h-14 items-center justify-between gap-[16px] xl:gap-8">
@@ -30,8 +32,8 @@ export function SiteHeader() {
           <Link to="/search" aria-label="Search" className={classNames(iconButton, 'lg:hidden')}>
             <Search className="size-5" />
           </Link>
-          {/* The key remounts it, closed, on navigation: Safari focuses no tapped link, so no blur fires. */}
-          <PhoneMenu key={useLocation().key} />
+          {/* The key remounts it, closed, when a navigation begins: Safari focuses no tapped link, so no blur fires. */}
+          <PhoneMenu key={next.key} />
         </div>
       </div>
     </header>

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { RefObject } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { normalisePath } from '../../lib/routing/normalise-path';
 
 /** Id of the element that the skip link and navigations move the focus to. */
 export const MAIN_ID = 'main';
 
+const USABLE = 'input, select, textarea, summary';
+
 /**
  * After a navigation, moves the focus to the new page, so that a screen reader and the Tab key begin there. A
  * page without an element of this id sets the focus itself, as the login does. A navigation on the same path
  * leaves the focus to the page too (ui/use-query-change.ts), unless the focused element is gone: the page has
- * failed, or a menu has closed.
+ * failed, or a menu has closed. What the visitor has begun to use while the page was loading keeps the focus: the
+ * header's search, or its menu, which would close.
  *
  * @returns the title of the page that the last navigation led to, to be announced: the main part has no name, and after
  * Back it often has the focus already, so a screen reader would say "main" or nothing. Empty while the page itself
@@ -20,15 +24,36 @@ export function useFocusOnNavigation(): string {
   const path = normalisePath(pathname);
   const shown = useRef({ path, key });
   const [arrival, setArrival] = useState('');
+  const used = useUsedWhileLoading();
   useEffect(() => {
     const before = shown.current;
     shown.current = { path, key };
     // Only the history entry of the next page has been added (use-entry-while-loading.ts).
     if (mask !== undefined) return;
+    const isInUse = used.current !== null && used.current === document.activeElement;
+    used.current = null;
     const lost = before.key !== key && document.activeElement === document.body;
     const arrives = before.path !== path || lost;
-    if (arrives) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    if (arrives && !isInUse) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     if (before.key !== key) setArrival(arrives ? document.title : '');
-  }, [path, key, mask]);
+  }, [path, key, mask, used]);
   return arrival;
+}
+
+/** The field that the visitor has entered, or the menu's button, since the navigation began. */
+function useUsedWhileLoading(): RefObject<Element | null> {
+  const used = useRef<Element>(null);
+  const isLoading = useNavigation().location !== undefined;
+  useEffect(() => {
+    if (!isLoading) return;
+    used.current = null;
+    const note = ({ target }: FocusEvent) => {
+      used.current = target instanceof Element && target.matches(USABLE) ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+    };
+  }, [isLoading]);
+  return used;
 }

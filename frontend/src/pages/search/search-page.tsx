@@ -41,7 +41,7 @@ function SearchPage() {
   const choices = { categories: useCategories(CHOICE_COUNT), cities: cityChoices(useCities(CHOICE_COUNT)) };
   return (
     <>
-      <div className="border-b border-line bg-sunken print:hidden" onInput={form.onInput}>
+      <div className="border-b border-line bg-sunken print:hidden" onInput={form.onUse} onFocus={form.onUse}>
         <div className="column py-5">
           <SearchForm
             key={form.key}
