@@ -35,7 +35,7 @@ describe('in forced colours mode', () => {
   it('the bars of the countries are drawn', async () => {
     const page = await visitAsAdmin('/admin/countries');
     await page.emulateMedia({ forcedColors: 'active' });
-    const bar = page.getByRole('region', { name: 'Businesses per Country' }).locator('li [style*="width"]');
+    const bar = page.getByRole('region', { name: 'Businesses per Country' }).locator('[style*="width"]');
     const colours = await bar.first().evaluate((element) => {
       const track = element.parentElement ?? element;
       return [element, track].map((part) => getComputedStyle(part).backgroundColor);

@@ -46,9 +46,9 @@ function CountryBars({ stats }: { stats: readonly CountryStat[] }) {
   const longest = Math.max(...shown.map(({ count }) => count));
   return (
     <Panel title="Businesses per Country">
-      <ul role="img" aria-label="The figures of the table, as bars" className="grid gap-2">
+      <div role="img" aria-label="The figures of the table, as bars" className="grid gap-2">
         {shown.map(({ country, count }) => (
-          <li
+          <div
             key={country}
             className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 text-sm sm:grid-cols-[9rem_1fr_5rem]"
           >
@@ -60,9 +60,9 @@ function CountryBars({ stats }: { stats: readonly CountryStat[] }) {
               />
             </span>
             <span className="text-right tabular-nums">{formatCount(count)}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {stats.length > BAR_COUNT && (
         <p className="mt-3 text-xs text-muted">The {BAR_COUNT} largest; the table has them all.</p>
       )}
