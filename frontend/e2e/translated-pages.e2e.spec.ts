@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
 import { hold } from './support/hold-calls.js';
 import { csvOfPlaces } from './support/invented-places.js';

@@ -7,6 +7,8 @@ import { expect } from 'vitest';
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // As text, because the types call the element deprecated.
+    const font: string = 'font';
     const untouched = 'font, script, style, textarea';
     const translateAll = () => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -14,8 +16,8 @@ export async function translate(page: Page): Promise<void> {
       while (texts.nextNode()) found.push(texts.currentNode as Text);
       for (const text of found) {
         if (text.data.trim() === '' || text.parentElement?.closest(untouched)) continue;
-        const outer = document.createElement('font');
-        const inner = outer.appendChild(document.createElement('font'));
+        const outer = document.createElement(font);
+        const inner = outer.appendChild(document.createElement(font));
         inner.textContent = text.data;
         text.replaceWith(outer);
       }

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { normalisePath } from '../../lib/routing/normalise-path';
 
@@ -24,24 +23,26 @@ export function useFocusOnNavigation(): string {
   const path = normalisePath(pathname);
   const shown = useRef({ path, key });
   const [arrival, setArrival] = useState('');
-  const used = useUsedWhileLoading();
+  const takeInUse = useInUse();
   useEffect(() => {
     const before = shown.current;
     shown.current = { path, key };
     // Only the history entry of the next page has been added (use-entry-while-loading.ts).
     if (mask !== undefined) return;
-    const isInUse = used.current !== null && used.current === document.activeElement;
-    used.current = null;
+    const isInUse = takeInUse();
     const lost = before.key !== key && document.activeElement === document.body;
     const arrives = before.path !== path || lost;
     if (arrives && !isInUse) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     if (before.key !== key) setArrival(arrives ? document.title : '');
-  }, [path, key, mask, used]);
+  }, [path, key, mask, takeInUse]);
   return arrival;
 }
 
-/** The field that the visitor has entered, or the menu's button, since the navigation began. */
-function useUsedWhileLoading(): RefObject<Element | null> {
+/**
+ * Returns a function that tells, once, whether the visitor uses a field or the menu that they have entered since the
+ * navigation began.
+ */
+function useInUse(): () => boolean {
   const used = useRef<Element>(null);
   const isLoading = useNavigation().location !== undefined;
   useEffect(() => {
@@ -55,5 +56,9 @@ function useUsedWhileLoading(): RefObject<Element | null> {
       document.removeEventListener('focusin', note);
     };
   }, [isLoading]);
-  return used;
+  return useCallback(() => {
+    const isInUse = used.current !== null && used.current === document.activeElement;
+    used.current = null;
+    return isInUse;
+  }, []);
 }
