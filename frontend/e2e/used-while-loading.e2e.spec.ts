@@ -65,7 +65,7 @@ describe('what a visitor begins while a page is loading goes on when the page is
     await menu.waitFor();
     release();
     await page.getByRole('heading', { level: 1, name: 'London' }).waitFor();
-    await menu.getByRole('link', { name: 'About' }).click({ timeout: 2_000 });
+    await menu.getByRole('link', { name: 'About' }).click();
     await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
     await expect.poll(() => menu.isVisible()).toBe(false);
   });
