@@ -15,16 +15,15 @@ const columns: readonly Column[] = [
 export function ValidationReport({ validation }: { validation: SitemapValidationResponse }) {
   const { validFiles, files, pagesAsked } = validation;
   const otherErrors = errorsOutsideFiles(validation);
+  const requested =
+    pagesAsked > 0
+      ? `${countOf(pagesAsked, 'listed page was', 'listed pages were')} requested from the site.`
+      : 'No listed page was requested from the site.';
   return (
     <div className="grid gap-2">
       <h3 className="font-sans text-sm font-semibold tracking-normal">Validation report</h3>
       <p className="text-sm text-muted">
-        <span>{`${formatCount(validFiles)} of ${countOf(files.length, 'file')} valid. `}</span>
-        <span>
-          {pagesAsked > 0
-            ? `${countOf(pagesAsked, 'listed page was', 'listed pages were')} requested from the site.`
-            : 'No listed page was requested from the site.'}
-        </span>
+        {`${formatCount(validFiles)} of ${countOf(files.length, 'file')} valid. ${requested}`}
       </p>
       {otherErrors.length > 0 && (
         <ul
