@@ -1,7 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gatewayLimits, MEILISEARCH_LOG_LEVEL, POSTGRES_SETTINGS } from '@highstreet/local';
+import {
+  DATABASE,
+  gatewayLimits,
+  MEILISEARCH_LOG_LEVEL,
+  OWNER,
+  ownerStatements,
+  POSTGRES_SETTINGS,
+} from '@highstreet/local';
 import { DEFAULT_LIMITS, INSPECT_MEMORY_MIB, threadMemoryMiB } from '@highstreet/spreadsheets';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +16,7 @@ import {
   commandOf,
   composeText,
   dockerfile,
+  environmentOf,
   environmentExample,
   root,
   services,
@@ -218,6 +226,22 @@ describe('the compose files', () => {
     expect(command).toBe('postgres');
     expect(settings).toEqual(Object.entries(POSTGRES_SETTINGS).map(([name, value]) => `${name}=${value}`));
     expect(services['postgres']?.pids_limit).toBeGreaterThan(1.5 * POSTGRES_SETTINGS.max_connections);
+  });
+
+  it('give a new PostgreSQL the role and database that the local launcher gives it', () => {
+    const mounted = services['postgres']?.volumes?.find((volume) => volume.includes('initdb.d')) ?? '';
+    const [file = '', , mode] = mounted.split(':');
+    expect(mode).toBe('ro');
+    const statements = readFileSync(join(root, file), 'utf8')
+      .replace(/^(--|\\).*$/gm, '')
+      .split(';')
+      .map((statement) => statement.trim());
+    expect(statements).toEqual([...ownerStatements(`:'password'`), 'ALTER ROLE postgres PASSWORD NULL', '']);
+    expect(new URL(environmentOf('catalog-api')['DATABASE_URL'] ?? '')).toMatchObject({
+      username: OWNER,
+      password: environmentOf('postgres')['POSTGRES_PASSWORD'],
+      pathname: `/${DATABASE}`,
+    });
   });
 
   it('check PostgreSQL over TCP, because it listens only on a Unix socket while it is initialised', () => {

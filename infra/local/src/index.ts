@@ -6,6 +6,7 @@ export { chooseFreePorts } from './ports.js';
 export { REPOSITORY } from './repository.js';
 export { MEILISEARCH_LOG_LEVEL } from './servers/meilisearch.js';
 export { POSTGRES_SETTINGS } from './servers/postgres.js';
+export { DATABASE, OWNER, ownerStatements } from './servers/postgres-owner.js';
 export { nodeOptionsOf } from './services/service-definitions.js';
 export { withDeathSignal } from './supervisor/death-signal.js';
 export { runningProcesses } from './supervisor/process-register.js';

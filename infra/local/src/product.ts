@@ -9,7 +9,6 @@ import { prepareGateway } from './gateway/gateway.js';
 import { chooseFreePorts } from './ports.js';
 import { answersOk } from './probes.js';
 import type { Secrets } from './secrets.js';
-import { ensureDatabase } from './servers/postgres.js';
 import { startServers } from './servers/start-servers.js';
 import { ensureAdmin, migrate } from './services/one-off-commands.js';
 import { addressesOf, planInstances } from './services/instances.js';
@@ -21,7 +20,6 @@ import type { Settings } from './settings.js';
 import type { Supervisor } from './supervisor/supervisor.js';
 import { ensureSystemTools } from './tools/system-tools.js';
 
-const DATABASE = 'highstreet';
 const READY_TIMEOUT_MS = 120_000;
 
 export interface ProductOptions {
@@ -53,13 +51,12 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
   });
 
   say('Bringing the database up to date');
-  await ensureDatabase(servers.databaseUrl('postgres'), DATABASE);
   // For tools that inspect a running product: psql, redis-cli, benchmarks. The folder is closed to other
   // users.
   const { redisUrl, meilisearchUrl } = servers;
   const { meilisearchKey } = secrets;
   const connections: Connections = {
-    databaseUrl: servers.databaseUrl(DATABASE),
+    databaseUrl: servers.databaseUrl,
     redisUrl,
     meilisearchUrl,
     meilisearchKey,

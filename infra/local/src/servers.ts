@@ -7,7 +7,8 @@ import { withThrowAwayServers } from './test-run/throw-away-servers.js';
 
 /**
  * `node infra/local/dist/servers.js <command> [arguments]`: runs a command beside throw-away servers, whose
- * addresses it gets in TEST_DATABASE_URL, TEST_REDIS_URL, TEST_MEILISEARCH_URL and TEST_MEILISEARCH_API_KEY.
+ * addresses it gets in TEST_DATABASE_URL, TEST_SUPERUSER_URL, TEST_REDIS_URL, TEST_MEILISEARCH_URL and
+ * TEST_MEILISEARCH_API_KEY.
  */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) {

@@ -6,7 +6,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newAdmin } from '../src/admin-account.js';
 import { REPOSITORY } from '../src/repository.js';
-import { ensureDatabase } from '../src/servers/postgres.js';
 import { ensureAdmin, migrate } from '../src/services/one-off-commands.js';
 import type { OneOffSurroundings } from '../src/services/one-off-commands.js';
 
@@ -16,18 +15,16 @@ let folder: string;
 let surroundings: OneOffSurroundings;
 
 beforeAll(async () => {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) throw new Error('TEST_DATABASE_URL is missing; `npm test` sets it.');
+  const database = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   folder = mkdtempSync(join(tmpdir(), 'admin-account-'));
-  const database = new URL(server);
   database.pathname = DATABASE;
   surroundings = { root: REPOSITORY, logFolder: folder, databaseUrl: database.href };
-  await ensureDatabase(server, DATABASE);
+  await onServer(`CREATE DATABASE ${DATABASE} OWNER ${database.username}`);
   await migrate(surroundings);
 });
 
 afterAll(async () => {
-  await query(process.env['TEST_DATABASE_URL'], `DROP DATABASE IF EXISTS ${DATABASE}`);
+  await onServer(`DROP DATABASE IF EXISTS ${DATABASE}`);
   rmSync(folder, { recursive: true });
 });
 
@@ -41,6 +38,7 @@ async function query(connectionString: string | undefined, statement: string): P
   }
 }
 
+const onServer = (statement: string) => query(process.env['TEST_SUPERUSER_URL'], statement);
 const users = () => query(surroundings.databaseUrl, 'SELECT * FROM users ORDER BY username');
 
 it('keeps an account unchanged when another password is given, and reports that it is not used', async () => {

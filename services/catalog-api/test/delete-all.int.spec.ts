@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { adminBusinessesResponse, deleteAllResponse, errorResponse } from '@highstreet/api-contract';
 import { DIRECTORY_STATE } from '@highstreet/database';
 import { indexChangesQueue } from '@highstreet/queues';
-import { testServers } from '@highstreet/testing';
+import { testServers, withFrequentAutovacuum } from '@highstreet/testing';
 import { Queue } from 'bullmq';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { Redis } from 'ioredis';
@@ -150,19 +150,14 @@ describe('deleting all businesses', () => {
     await client.query('DELETE FROM search_changes');
     // At its end, the session reports the dead rows to autovacuum.
     await client.end();
-    await api.database.dataSource.query(`ALTER SYSTEM SET autovacuum_naptime = '1s'`);
-    try {
-      await api.database.dataSource.query('SELECT pg_reload_conf()');
+    await withFrequentAutovacuum(async () => {
       const vacuums = () =>
         rowsOf(
           `pg_locks WHERE relation = 'search_changes'::regclass AND mode = 'ShareUpdateExclusiveLock' AND granted`,
         );
       await expect.poll(vacuums, { timeout: 60_000 }).toBe(1);
       expect((await deleteAll()).statusCode).toBe(200);
-    } finally {
-      await api.database.dataSource.query('ALTER SYSTEM RESET autovacuum_naptime');
-      await api.database.dataSource.query('SELECT pg_reload_conf()');
-    }
+    });
   });
 
   it('waits for a read of several seconds', () =>

@@ -1,15 +1,17 @@
 import { chownSync, existsSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { requireTool } from '../tools/run-tool.js';
 import { withConnection } from './database-connection.js';
 import { folderOutside, postgresAccount } from './postgres-account.js';
 import type { PostgresAccount } from './postgres-account.js';
 import { copyPostgresBinaries } from './postgres-binaries.js';
+import { DATABASE, OWNER, ownerStatements, SUPERUSER } from './postgres-owner.js';
 import { withDeathSignal } from '../supervisor/death-signal.js';
+import type { CommandLine } from '../supervisor/death-signal.js';
 import type { ProcessDefinition } from '../supervisor/supervised-process.js';
 import type { Server } from './server.js';
 
-const SUPERUSER = 'highstreet';
 const MEBIBYTE = 1024 * 1024;
 /** Of connecting, and of the query. */
 const PROBE_TIMEOUT_MS = 2_000;
@@ -17,6 +19,10 @@ const PROBE_TIMEOUT_MS = 2_000;
 export interface PostgresOptions {
   dataFolder: string;
   port: number;
+  /**
+   * Of both roles: all processes of a local copy belong to one user, who can read every password. In containers, the
+   * superuser has none.
+   */
   password: string;
   /** False only for tests' throw-away servers: nothing is written through to the disk. */
   durable: boolean;
@@ -24,9 +30,10 @@ export interface PostgresOptions {
 
 export function databaseUrl(
   { port, password }: Pick<PostgresOptions, 'port' | 'password'>,
-  database: string,
+  role = OWNER,
+  database = DATABASE,
 ): string {
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
@@ -48,7 +55,7 @@ export async function preparePostgres(
     await createCluster(account, binaries, cluster, options.password);
   return {
     definition: postgresDefinition(account, binaries, cluster, options),
-    probe: () => acceptsConnections(databaseUrl(options, 'postgres')),
+    probe: () => acceptsConnections(databaseUrl(options, OWNER, 'postgres')),
   };
 }
 
@@ -78,8 +85,8 @@ export function postgresDefinition(
 }
 
 /**
- * Runs initdb in a draft folder and renames it at the end, so that an interrupted run leaves no incomplete
- * cluster.
+ * Creates a cluster with the services' role and database in a draft folder and renames it at the end, so that an
+ * interrupted run leaves no incomplete cluster.
  *
  * The collation is fixed, because the machine's own locale must not decide how names sort.
  */
@@ -94,8 +101,12 @@ async function createCluster(
   const passwordFile = join(account.folder, 'initdb-password');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account.owner !== undefined) chownSync(passwordFile, account.owner.uid, account.owner.gid);
-  const [command, ...args] = withDeathSignal(
-    [
+  const run = async (commandLine: CommandLine, input?: string): Promise<void> => {
+    const [command, ...args] = withDeathSignal(commandLine, 'SIGKILL', account.prefix);
+    await requireTool(command, args, { cwd: account.folder, input });
+  };
+  try {
+    await run([
       join(binaries, 'bin', 'initdb'),
       '-D',
       draft,
@@ -107,15 +118,15 @@ async function createCluster(
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-    ],
-    'SIGKILL',
-    account.prefix,
-  );
-  try {
-    await requireTool(command, args, { cwd: account.folder });
+    ]);
   } finally {
     rmSync(passwordFile, { force: true });
   }
+  // Without a server there is no other way in. It reads one statement per line.
+  await run(
+    [join(binaries, 'bin', 'postgres'), '--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'],
+    ownerStatements(pg.escapeLiteral(password)).join('\n'),
+  );
   renameSync(draft, cluster);
 }
 
@@ -171,16 +182,4 @@ async function acceptsConnections(connectionString: string): Promise<boolean> {
   const limits = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS };
   await withConnection({ connectionString, ...limits }, (client) => client.query('SELECT 1'));
   return true;
-}
-
-/**
- * Creates a database unless it exists.
- *
- * @param connectionString of any other database of the server
- */
-export async function ensureDatabase(connectionString: string, name: string): Promise<void> {
-  await withConnection({ connectionString }, async (client) => {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
-  });
 }

@@ -2,6 +2,7 @@ import type { Supervisor } from '../supervisor/supervisor.js';
 import type { Secrets } from '../secrets.js';
 import { findMeilisearch, meilisearchUrl, prepareMeilisearch } from './meilisearch.js';
 import { databaseUrl, preparePostgres } from './postgres.js';
+import { SUPERUSER } from './postgres-owner.js';
 import { prepareRedis, redisUrl } from './redis.js';
 import type { Server } from './server.js';
 
@@ -19,8 +20,10 @@ export interface ServersOptions {
 }
 
 export interface RunningServers {
-  /** @returns the address of one database of this PostgreSQL */
-  databaseUrl: (database: string) => string;
+  /** Of the services' database. */
+  databaseUrl: string;
+  /** Of PostgreSQL's own database, with the superuser's role. */
+  superuserUrl: string;
   redisUrl: string;
   meilisearchUrl: string;
 }
@@ -58,7 +61,8 @@ export async function startServers(supervisor: Supervisor, options: ServersOptio
     meilisearch().then(start),
   ]);
   return {
-    databaseUrl: (database) => databaseUrl(postgres, database),
+    databaseUrl: databaseUrl(postgres),
+    superuserUrl: databaseUrl(postgres, SUPERUSER, 'postgres'),
     redisUrl: redisUrl(redis),
     meilisearchUrl: meilisearchUrl(ports.meilisearch),
   };

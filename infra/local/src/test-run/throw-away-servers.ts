@@ -10,7 +10,11 @@ import { createTemporaryFolder, removeThrowAwayFolder } from './temporary-folder
 
 /** The environment variables that tell integration tests where their servers are. */
 export type TestServersEnvironment = Record<
-  'TEST_DATABASE_URL' | 'TEST_REDIS_URL' | 'TEST_MEILISEARCH_URL' | 'TEST_MEILISEARCH_API_KEY',
+  | 'TEST_DATABASE_URL'
+  | 'TEST_SUPERUSER_URL'
+  | 'TEST_REDIS_URL'
+  | 'TEST_MEILISEARCH_URL'
+  | 'TEST_MEILISEARCH_API_KEY',
   string
 >;
 
@@ -46,7 +50,8 @@ export async function withThrowAwayServers<Result>(
       say,
     });
     return await work({
-      TEST_DATABASE_URL: servers.databaseUrl('postgres'),
+      TEST_DATABASE_URL: servers.databaseUrl,
+      TEST_SUPERUSER_URL: servers.superuserUrl,
       TEST_REDIS_URL: servers.redisUrl,
       TEST_MEILISEARCH_URL: servers.meilisearchUrl,
       TEST_MEILISEARCH_API_KEY: secrets.meilisearchKey,

@@ -6,14 +6,21 @@ export interface ToolResult {
   output: string;
 }
 
-/** Runs a command to its end without a terminal. A failure does not reject: check the code. */
+/**
+ * Runs a command to its end without a terminal. A failure does not reject: check the code.
+ *
+ * @param options.input what the command reads from its standard input
+ */
 export function runTool(
   command: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+  { input = '', ...options }: { env?: NodeJS.ProcessEnv; cwd?: string; input?: string | undefined } = {},
 ): Promise<ToolResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, options);
+    // A command that ends without reading all of it is judged by its code.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
     let output = '';
     const keep = (chunk: Buffer) => {
       output += chunk.toString();

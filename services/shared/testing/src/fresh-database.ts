@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createDataSource } from '@highstreet/database/schema';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { testServers } from './servers.js';
+import { asSuperuser } from './superuser.js';
 
 const TEMPLATE = 'highstreet_test_template';
 
@@ -21,14 +22,14 @@ export interface FreshDatabase {
  * migrations created, which takes a tenth of a second instead of running all migrations.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const serverUrl = testServers().databaseUrl;
+  const { username } = new URL(testServers().databaseUrl);
   const name = `highstreet_test_${randomBytes(6).toString('hex')}`;
-  await withServer(serverUrl, async (server) => {
+  await asSuperuser(async (server) => {
     await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await ensureTemplate(serverUrl, server);
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    await ensureTemplate(server, username);
+    await server.query(`CREATE DATABASE ${name} OWNER ${username} TEMPLATE ${TEMPLATE}`);
   });
-  const url = databaseUrl(serverUrl, name);
+  const url = databaseUrl(name);
   const dataSource = createDataSource({ url, applicationName: 'test' });
   await dataSource.initialize();
   return {
@@ -36,17 +37,14 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     dataSource,
     drop: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
-      await withServer(serverUrl, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await asSuperuser((server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
     },
   };
 }
 
 /** Recreates the template if it was created by other migrations than the current ones. */
-async function ensureTemplate(serverUrl: string, server: pg.Client): Promise<void> {
-  const source = createDataSource({
-    url: databaseUrl(serverUrl, TEMPLATE),
-    applicationName: 'test-template',
-  });
+async function ensureTemplate(server: pg.Client, owner: string): Promise<void> {
+  const source = createDataSource({ url: databaseUrl(TEMPLATE), applicationName: 'test-template' });
   const version = schemaVersion(source);
   const found = await server.query<{ version: string | null }>(
     `SELECT shobj_description(oid, 'pg_database') AS version FROM pg_database WHERE datname = $1`,
@@ -54,7 +52,7 @@ async function ensureTemplate(serverUrl: string, server: pg.Client): Promise<voi
   );
   if (found.rows[0]?.version === version) return;
   await server.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
-  await server.query(`CREATE DATABASE ${TEMPLATE}`);
+  await server.query(`CREATE DATABASE ${TEMPLATE} OWNER ${owner}`);
   await source.initialize();
   try {
     await source.runMigrations();
@@ -71,18 +69,8 @@ function schemaVersion(source: ReturnType<typeof createDataSource>): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-function databaseUrl(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl);
+function databaseUrl(name: string): string {
+  const url = new URL(testServers().databaseUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-async function withServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -4,3 +4,4 @@ export * from './fresh-database.js';
 export * from './fresh-redis.js';
 export * from './fresh-search-index.js';
 export * from './servers.js';
+export { withFrequentAutovacuum } from './superuser.js';

@@ -3,7 +3,10 @@
  * variables.
  */
 export interface TestServers {
+  /** Of the role and database that every new PostgreSQL has for the services. */
   databaseUrl: string;
+  /** Of the same PostgreSQL, with the superuser's role: creates databases and changes the server's settings. */
+  superuserUrl: string;
   redisUrl: string;
   meilisearchUrl: string;
   meilisearchApiKey: string;
@@ -13,6 +16,7 @@ export interface TestServers {
 export function testServers(): TestServers {
   return {
     databaseUrl: required('TEST_DATABASE_URL'),
+    superuserUrl: required('TEST_SUPERUSER_URL'),
     redisUrl: required('TEST_REDIS_URL'),
     meilisearchUrl: required('TEST_MEILISEARCH_URL'),
     meilisearchApiKey: required('TEST_MEILISEARCH_API_KEY'),

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@highstreet/testing';
+import { freshDatabase, withFrequentAutovacuum } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
@@ -260,9 +260,7 @@ describe('schema', () => {
     await writer.query('DELETE FROM cities');
     // At its end, the session reports the dead rows to autovacuum.
     await writer.end();
-    await other.dataSource.query(`ALTER SYSTEM SET autovacuum_naptime = '1s'`);
-    try {
-      await other.dataSource.query('SELECT pg_reload_conf()');
+    await withFrequentAutovacuum(async () => {
       const vacuums = () =>
         other.dataSource.query<object[]>(
           `SELECT FROM pg_locks
@@ -270,10 +268,7 @@ describe('schema', () => {
         );
       await expect.poll(vacuums, { timeout: 60_000 }).toHaveLength(1);
       expect(await applyMigrations(other.url, vi.fn())).toContain('IndexCitiesWithABusiness1796160000000');
-    } finally {
-      await other.dataSource.query('ALTER SYSTEM RESET autovacuum_naptime');
-      await other.dataSource.query('SELECT pg_reload_conf()');
-    }
+    });
     await other.drop();
   });
 
