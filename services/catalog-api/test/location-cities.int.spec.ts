@@ -110,9 +110,6 @@ it.each([
   ['Ft. Worth, TX', ['fort-worth']],
   ['Central London', ['london', 'london-ontario']],
   ['London city centre, UK', ['london']],
-  ['Soho, London', ['london', 'london-ontario']],
-  ['5 Dean Street, Soho, London, UK', ['london']],
-  ['Oakland, California', []],
   ['birmingham al', ['birmingham-alabama']],
   ['AL', ['birmingham-alabama']],
   ['london ontario', ['london-ontario']],
@@ -133,6 +130,15 @@ it.each([
   [',', []],
 ])('takes the location %s, which has no hits, for the cities %j', async (location, slugs) => {
   expect(await slugsOf(await locations.meantInsteadBy(location))).toEqual(slugs);
+});
+
+it.each([
+  ['Soho, London', ['london', 'london-ontario']],
+  ['5 Dean Street, Soho, London, UK', ['london']],
+  ['Oakland, California', []],
+  ['London', []],
+])('knows the cities behind a comma of the location %s: %j', async (location, slugs) => {
+  expect(await slugsOf(await locations.behindComma(location))).toEqual(slugs);
 });
 
 async function slugsOf(ids: readonly number[]): Promise<string[]> {

@@ -60,7 +60,6 @@ export class LocationCitiesService {
    * - misspelled: `Lodnon`, and `Lodnon, UK`
    * - by its first words (`Quezon`), or with words too many (`New York City`, `Dublin 2`, `Central London`)
    * - before a country or state without a comma: `London UK`
-   * - behind a part of it or a street: `Soho, London`
    * - all of a state or country, the largest: `Alabama`
    *
    * None for the name of a city, and while PostgreSQL is down and no names are in memory.
@@ -75,10 +74,14 @@ export class LocationCitiesService {
         () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
         () => cities.begunBy(location),
         () => citiesNamed(withoutDistrict(location), cities),
-        () => citiesBehind(location, cities),
         () => citiesOnlyIn(location, cities.items).slice(0, MOST_OF_REGION),
       ]);
     });
+  }
+
+  /** Keys of the cities behind a part of them or a street, as in `Soho, London`. None for the name of a city. */
+  behindComma(location: string): Promise<number[]> {
+    return this.known((cities) => (cities.named(location).length > 0 ? [] : citiesBehind(location, cities)));
   }
 
   /** Keys of the cities of this name (`London`, `London, UK`, `London UK`) among those in memory. */

@@ -52,6 +52,8 @@ export class SearchService {
       const near = await this.searchNear(both, query, untilGone);
       if (near) return near;
     }
+    const behind = await this.locations.behindComma(location);
+    if (behind.length > 0) return this.searchIn(behind, query, untilGone);
     return (await this.searchInstead(location, query, untilGone)) ?? answer;
   }
 
