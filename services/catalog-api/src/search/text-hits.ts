@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
+import { codeLengthOrder } from './code-length-order.js';
 import type { Search } from './search-conditions.js';
 import type { HitWindow } from './search-result.js';
 import type { SearchStatements } from './search-statements.js';
@@ -46,7 +47,8 @@ export async function findHits(
 ): Promise<Hits> {
   const orderBy = orderOf(query);
   const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
-  if (isBoth || window.offset + window.limit > MAX_WALKED_TO)
+  const isByCode = codeLengthOrder(query.location ?? '') !== undefined;
+  if (isBoth || isByCode || window.offset + window.limit > MAX_WALKED_TO)
     return gatherHits(client, search, orderBy, window);
   const hits = await gatherUpTo(mostGathered, client, search, orderBy, window);
   if (hits.total <= mostGathered) return hits;
@@ -79,7 +81,7 @@ async function gatherUpTo(
   const next = conditions.values.length + 1;
   const { rows } = await client.query<Hits>(
     `WITH hits AS MATERIALIZED (
-       SELECT b.id, b.is_verified, b.trusted_rating FROM business_texts b WHERE ${conditions.text}
+       SELECT b.id, b.is_verified, b.trusted_rating, b.postal_code FROM business_texts b WHERE ${conditions.text}
         LIMIT $${next}::bigint + 1),
      counted AS MATERIALIZED (SELECT count(*) AS total FROM hits)
      SELECT total,
@@ -122,9 +124,12 @@ async function walkBest(
 
 /**
  * By trusted rating; across the whole directory, verified businesses come first. Each is the order of an
- * index.
+ * index, except behind the district of a postal code.
  */
-export function orderOf({ cityId, categoryId }: SearchQuery, of = 'b'): string {
-  const rated = `${of}.trusted_rating DESC, ${of}.id`;
-  return cityId === undefined && categoryId === undefined ? `${of}.is_verified DESC, ${rated}` : rated;
+export function orderOf({ cityId, categoryId, location }: SearchQuery, of = 'b'): string {
+  const codeLength = codeLengthOrder(location ?? '');
+  const byCode = codeLength ? `length(translate(${of}.postal_code, ' -', '')) ${codeLength}, ` : '';
+  const isWhole = cityId === undefined && categoryId === undefined;
+  const byVerified = isWhole ? `${of}.is_verified DESC, ` : '';
+  return `${byCode}${byVerified}${of}.trusted_rating DESC, ${of}.id`;
 }

@@ -14,7 +14,7 @@ export const SEARCHED_TEXT_LENGTH = 2_000;
  * `toBusinessCard` or `toSearchDocument` changes: an index with older documents is then outdated and is rebuilt
  * (`searchIndexState`).
  */
-export const CARD_ATTRIBUTE = 'card3';
+export const CARD_ATTRIBUTE = 'card4';
 
 /**
  * A business in the index: the complete card as the API returns it, so that a search needs no second read,
@@ -40,6 +40,8 @@ export interface SearchDocument {
   cityKey: string | null;
   /** The folded postal code: `postalKey STARTS WITH "…"` filters by location. */
   postalKey: string | null;
+  /** Of `postalKey`, in characters: orders the codes that begin alike (`codeLengthOrder` in the API). */
+  postalKeyLength: number | null;
   /** The rating weighted by the number of reviews; used by the last ranking rule. */
   trustedRating: number;
 }
@@ -51,6 +53,7 @@ export interface SearchDocumentRow extends BusinessCardRow {
 }
 
 export function toSearchDocument(row: SearchDocumentRow): SearchDocument {
+  const postalKey = row.postal_code === null ? null : foldPostalCode(row.postal_code) || null;
   return {
     id: row.id,
     [CARD_ATTRIBUTE]: JSON.stringify(toBusinessCard(row)),
@@ -64,7 +67,8 @@ export function toSearchDocument(row: SearchDocumentRow): SearchDocument {
     categoryId: row.category_id,
     cityId: row.city_id,
     cityKey: row.city_name === null ? null : foldPlaceName(row.city_name) || null,
-    postalKey: row.postal_code === null ? null : foldPostalCode(row.postal_code) || null,
+    postalKey,
+    postalKeyLength: postalKey === null ? null : postalKey.length,
     trustedRating: row.trusted_rating,
   };
 }

@@ -32,6 +32,8 @@ const displayedAttributes = [CARD_ATTRIBUTE, 'id', 'name', 'address'] satisfies 
  * - Filters: `categoryId = 3`, `cityId = 4`, `cityKey = "leeds"`, `postalKey STARTS WITH "ls1"` (stable in
  *   Meilisearch since it left its experimental flag, so no array of prefixes is stored). Facets are not used.
  * - The order of `searchableAttributes` is their order of weight in the `attribute` rule.
+ * - Of a typed postal code, the district that is meant comes before those whose codes begin alike (`sort`), but no
+ *   hit with fewer of the query's words.
  * - The trusted rating breaks ties between equal matches, and alone orders a search without words.
  * - Numbers allow no typos: a house number or postcode with one different digit is another place.
  */
@@ -52,8 +54,8 @@ export const searchIndexSettings: Settings = {
       features: { facetSearch: false, filter: { equality: true, comparison: false } },
     },
   ],
-  sortableAttributes: [],
-  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'exactness', 'trustedRating:desc'],
+  sortableAttributes: ['postalKeyLength'] satisfies (keyof SearchDocument)[],
+  rankingRules: ['words', 'typo', 'sort', 'proximity', 'attribute', 'exactness', 'trustedRating:desc'],
   stopWords: [],
   synonyms: synonyms(),
   typoTolerance: {
