@@ -53,3 +53,22 @@ it.each([
 ])('digits of another script are dialled: %s', (text, dialled) => {
   expect(phoneHref(text)).toBe(`tel:${dialled}`);
 });
+
+it.each([
+  ['1-800-FLOWERS', '18003569377'],
+  ['1-800-GOT-JUNK (468-5865)', '18004685865'],
+  ['(888) PET-MEDS', '8887386337'],
+  ['+1 877 4 Fitness', '+18774348637'],
+  ['1-800-94-JENNY', '18009453669'],
+  ['800-555-TALK', '8005558255'],
+])('letters on the keys of a telephone are dialled: %s', (text, dialled) => {
+  expect(phoneHref(text)).toBe(`tel:${dialled}`);
+});
+
+it.each([
+  ['1-800-555-0199 toll free', '18005550199'],
+  ['800 555 0199 mobile', '8005550199'],
+  ['0800 FLOWERS', '0800'],
+])('other words are not dialled: %s', (text, dialled) => {
+  expect(phoneHref(text)).toBe(`tel:${dialled}`);
+});

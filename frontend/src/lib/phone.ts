@@ -7,13 +7,30 @@ const firstNumber = /\+?\s*\d((?! \/ |\(24[ /h])[\d\s()./'·\u2010-\u2212-])*/;
 /** Arabic, Persian and full-width digits: telephones dial only those of ASCII. */
 const otherDigits = /[٠-٩۰-۹０-９]/g;
 
+/** `1-800-FLOWERS`: a free number of North America, of which the last seven signs are partly letters. */
+const wordNumber = /^\W*(?:1\W+)?8(?:00|33|44|55|66|77|88)\W+(?=(?:\w\W?){7})\d{0,3}\W?(?:[a-z]\W?){4,7}/i;
+
+/** The letters on the keys of a telephone, from 2 to 9. */
+const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+
 /**
  * A `tel:` link for an imported phone number, to the first of several. Drops the trunk zero, which is dialled within
  * the country only, except for Italy, where it is always dialled.
  */
 export function phoneHref(phone: string): string {
+  if (wordNumber.test(phone)) return `tel:${digitsOfWords(phone)}`;
   // Each of these scripts has its zero at a multiple of sixteen.
   const dialled = phone.replace(otherDigits, (digit) => String(digit.charCodeAt(0) % 16));
   const [number = ''] = firstNumber.exec(dialled) ?? [];
   return `tel:${number.replace(/^((\+|00)(?!39)\d+)\W*\(0\)|[^+\d]/g, '$1')}`;
+}
+
+/** The digits to dial. Signs behind the last one are left out, as a telephone ignores them. */
+function digitsOfWords(phone: string): string {
+  const digits = phone
+    .toLowerCase()
+    .replace(/[a-z]/g, (letter) => String(KEYS.findIndex((key) => key.includes(letter)) + 2))
+    .replace(/[^+\d]/g, '');
+  if (digits.startsWith('+')) return digits.slice(0, 12);
+  return digits.slice(0, digits.startsWith('1') ? 11 : 10);
 }
