@@ -101,6 +101,15 @@ describe('messages of the admin area', () => {
     await deletion.getByText(/^It is not known whether the businesses were deleted\./).waitFor();
   });
 
+  it('says which status an upload got from a server that explains nothing', async () => {
+    const page = await visitAsAdmin('/admin', { expectedErrors: /500|Upload failed/ });
+    await page.route('**/api/admin/upload-excel', (route) => route.fulfill({ status: 500, body: '' }));
+    await chooseCsv(page, 'unexplained.csv', csvOfPlaces('unexplained', 1));
+    expect(await toastText(page, 'Yükleme Hatası')).toBe(
+      'Unknown error: the server answered with status 500. Please try again.',
+    );
+  });
+
   it.each([
     ['Businesses Deleted', '3 businesses deleted.', 200, { count: 3 }],
     ['Deletion Not Confirmed', UNCERTAIN, undefined, {}],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Dispatch } from 'react';
-import { isClientError, isSessionEnd } from '../../lib/api/api-error';
+import { ApiError, isClientError, isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { logProblem } from '../../lib/console-log';
 import { showToast } from '../../lib/toasts';
@@ -57,7 +57,11 @@ export function useUploadQueue(
         return;
       }
       logProblem('Upload failed', error);
-      const problem = errorMessage(error, 'Unknown error: the connection broke off. Please try again.');
+      const cause =
+        error instanceof ApiError
+          ? `the server answered with status ${error.status}`
+          : 'the connection broke off';
+      const problem = errorMessage(error, `Unknown error: ${cause}. Please try again.`);
       dispatch({ type: 'upload-failed', problem, pauses: !isClientError(error) });
       showToast(uploadFailedToast(problem));
     }
