@@ -96,6 +96,21 @@ describe('page layout', () => {
   });
 });
 
+it.each([320, 1024, 1280])(
+  'with widely spaced letters, all of the brand is read at %d pixels',
+  async (width) => {
+    const page = await visit('/cities', { viewport: { width, height: 640 } });
+    // The spacing of WCAG's success criterion 1.4.12. A constructed sheet, because the page's policy forbids inline styles.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await cutOff(page.locator('header').getByText('Highstreet', { exact: true }))).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  },
+);
+
 describe('with doubled font size on a phone', () => {
   it('the fields of the search form have a line each', async () => {
     const page = await visit('/search?q=bakery', { viewport: phone });

@@ -19,7 +19,8 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="column flex h-14 items-center justify-between gap-[16px] xl:gap-8">
-        <Link to="/" className="min-w-0 rounded-sm py-1.5">
+        {/* Beside the form it is the form that gives way: letters with wide spaces would cut the name. */}
+        <Link to="/" className="min-w-0 rounded-sm py-1.5 lg:max-w-1/3 lg:shrink-0">
           <BrandMark />
         </Link>
         <HeaderSearch />
