@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { replaceWhenSilent } from './replace-when-silent.js';
 
 /** The part of a service's logger that this file needs. */
 interface OutageLogger {
@@ -7,6 +8,8 @@ interface OutageLogger {
 }
 
 const LONGEST_RETRY_DELAY_MS = 2_000;
+/** Milliseconds between two questions whether Redis still answers. Nothing that it does for us takes that long. */
+const HEARTBEAT_MS = 10_000;
 
 export interface RedisOptions {
   /**
@@ -16,11 +19,13 @@ export interface RedisOptions {
   retriesPerRequest: number | null;
   /** Milliseconds after which a command times out; no time-out by default. */
   commandTimeout?: number;
+  /** Instead of HEARTBEAT_MS. */
+  heartbeat?: number;
 }
 
 /**
- * A connection that never keeps a service from starting: it connects in the background, reconnects for ever
- * and logs one line per outage.
+ * A connection that never keeps a service from starting: it connects in the background, reconnects for ever, also when
+ * Redis falls silent, and logs one line per outage.
  * @param logger undefined where another connection of the same process logs outages
  */
 export function createRedis(url: string, logger: OutageLogger | undefined, options: RedisOptions): Redis {
@@ -37,10 +42,12 @@ export function createRedis(url: string, logger: OutageLogger | undefined, optio
     if (reachable === false) logger?.info('Redis is back');
     reachable = true;
   });
-  redis.on('error', (error: Error) => {
+  const onOutage = (error: Error): void => {
     // One line per outage, not one per attempt.
     if (reachable !== false) logger?.warn({ error }, 'Redis cannot be reached');
     reachable = false;
-  });
+  };
+  redis.on('error', onOutage);
+  replaceWhenSilent(redis, options.heartbeat ?? HEARTBEAT_MS, onOutage);
   return redis;
 }

@@ -6,6 +6,8 @@ import type { AddressInfo, Socket } from 'node:net';
 export interface TcpProxy {
   /** Cuts all current connections; new ones are still accepted. */
   cut(): void;
+  /** Passes on nothing over the current connections, like a host that vanished without a word; new ones work. */
+  silence(): void;
   /** From now on accepts connections but passes on nothing, like a server whose accepting process hangs. */
   holdNew(): void;
   close(): void;
@@ -13,11 +15,11 @@ export interface TcpProxy {
 
 /** Forwards all connections to `port` to the local port `targetPort`. */
 export function openTcpProxy(port: number, targetPort: number): TcpProxy {
-  const clients = new Set<Socket>();
+  const clients = new Map<Socket, Socket>();
   let holdsNew = false;
   const server = createServer((visitor) => {
     const through = connect(targetPort, '127.0.0.1');
-    clients.add(visitor);
+    clients.set(visitor, through);
     if (!holdsNew) visitor.pipe(through).pipe(visitor);
     for (const socket of [visitor, through]) socket.on('error', () => visitor.destroy());
     visitor.on('close', () => {
@@ -27,7 +29,13 @@ export function openTcpProxy(port: number, targetPort: number): TcpProxy {
   }).listen(port, '127.0.0.1');
   return {
     cut: () => {
-      for (const visitor of clients) visitor.destroy();
+      for (const visitor of clients.keys()) visitor.destroy();
+    },
+    silence: () => {
+      for (const [visitor, through] of clients) {
+        visitor.unpipe(through).resume();
+        through.unpipe(visitor).resume();
+      }
     },
     holdNew: () => {
       holdsNew = true;
