@@ -121,6 +121,9 @@ describe('the queue board', () => {
   it.each([
     ['/api/queues/no-such-queue/1', 404, 'NOT_FOUND'],
     ['/api/queues/import-file/no-such-job', 404, 'NOT_FOUND'],
+    ['/api/queues/import-file/meta', 404, 'NOT_FOUND'],
+    ['/api/queues/import-file/events', 404, 'NOT_FOUND'],
+    ['/api/queues/import-file/events/flow', 404, 'NOT_FOUND'],
     ['/api/queues?page=x', 400, 'VALIDATION_FAILED'],
     [
       '/api/queues?activeQueue=import-file&status=waiting&page=99999999999999999999',

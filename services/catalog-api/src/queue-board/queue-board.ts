@@ -10,8 +10,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { isSafeMethod } from '../auth/origin.js';
 import { LOGGER } from '../connections/connections.tokens.js';
-import { InvalidAddressError } from '../http/http.errors.js';
-import { isBoardQuery } from './board-query.js';
+import { InvalidAddressError, NothingHereError } from '../http/http.errors.js';
+import { isBoardQuery, isJobId } from './board-query.js';
 import { toBoardErrorBody, withoutErrorTexts } from './board-response.js';
 import { ReadOnlyBoardError } from './read-only.errors.js';
 
@@ -74,7 +74,10 @@ export class QueueBoard implements OnApplicationBootstrap {
           done(null, body);
         });
         scope.addHook('preHandler', (request, _reply, done) => {
-          done(isBoardQuery(request.query) ? undefined : new InvalidAddressError());
+          const { jobId } = request.params as { jobId?: string };
+          if (!isBoardQuery(request.query)) done(new InvalidAddressError());
+          else if (jobId !== undefined && !isJobId(jobId)) done(new NothingHereError());
+          else done();
         });
         scope.addHook('onSend', (_request, reply, payload, done) => {
           setBoardHeaders(reply);
