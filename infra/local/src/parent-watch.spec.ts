@@ -15,13 +15,16 @@ describe('npmAncestors', () => {
 });
 
 describe('watchProcesses', () => {
-  it('calls back once when a watched process has ended', async () => {
+  it('calls back once when one of the watched processes has ended', async () => {
     const child = spawn('sleep', ['60']);
-    const identity = identityOf(child.pid ?? 0);
-    if (identity === undefined) throw new Error('The child has not started.');
+    const watched = [process.pid, child.pid ?? 0].map((pid) => {
+      const identity = identityOf(pid);
+      if (identity === undefined) throw new Error('The child has not started.');
+      return identity;
+    });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const onGone = vi.fn();
-    watchProcesses([identity], onGone);
+    watchProcesses(watched, onGone);
     vi.advanceTimersByTime(10_000);
     expect(onGone).not.toHaveBeenCalled();
     const ended = once(child, 'exit');

@@ -19,20 +19,23 @@ describe('ProcessRegister', () => {
   });
   const register = () => new ProcessRegister(folder, (line) => said.push(line));
 
-  it('ends processes left by an earlier launcher, even if they ignore SIGTERM', async () => {
-    const orphan = spawn('sh', ['-c', 'trap "" TERM; sleep 60 & wait; wait'], {
-      detached: true,
-      stdio: 'ignore',
+  it('ends all processes left by an earlier launcher, even if they ignore SIGTERM', async () => {
+    const earlier = register();
+    const orphans = ['orphan', 'other orphan'].map((name) => {
+      const orphan = spawn('sh', ['-c', 'trap "" TERM; sleep 60 & wait; wait'], {
+        detached: true,
+        stdio: 'ignore',
+      });
+      const identity = identityOf(orphan.pid ?? 0);
+      if (identity === undefined) throw new Error('The orphan has not started.');
+      earlier.add(name, identity.pid);
+      return { identity, exited: once(orphan, 'exit') };
     });
-    const exited = once(orphan, 'exit');
-    const identity = identityOf(orphan.pid ?? 0);
-    if (identity === undefined) throw new Error('The orphan has not started.');
-    register().add('orphan', identity.pid);
 
     const next = register();
-    expect(await next.endLeftovers(200)).toEqual(['orphan']);
-    await exited;
-    expect(isAlive(identity)).toBe(false);
+    expect(await next.endLeftovers(200)).toEqual(['orphan', 'other orphan']);
+    await Promise.all(orphans.map(({ exited }) => exited));
+    expect(orphans.some(({ identity }) => isAlive(identity))).toBe(false);
     expect(await next.endLeftovers(200)).toEqual([]);
   });
 

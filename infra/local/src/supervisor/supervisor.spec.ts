@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityOf, isAlive } from '../process-identity.js';
-import { ProcessRegister } from './process-register.js';
+import { logTail } from './log-file.js';
+import { ProcessRegister, runningProcesses } from './process-register.js';
 import type { ProcessDefinition } from './supervised-process.js';
 import { StoppedError, Supervisor } from './supervisor.js';
 
@@ -52,8 +53,12 @@ describe('Supervisor', () => {
       expect(pidOf('worker')).not.toBe(firstPid);
     }, eventually);
     expect(said).toEqual(['worker ended unexpectedly (signal SIGKILL); starting it again in 0.25 s']);
+    expect(runningProcesses(folder)).toEqual([
+      expect.objectContaining({ name: 'worker', pid: pidOf('worker') }),
+    ]);
 
     await supervisor.stop();
+    expect(runningProcesses(folder)).toEqual([]);
     expect(identityOf(pidOf('worker'))).toBeUndefined();
     expect(supervised.pid).toBeUndefined();
     expect(said).toHaveLength(1);
@@ -150,6 +155,18 @@ describe('Supervisor', () => {
     const broken = processRunning('broken', "console.error('no such table'); process.exit(3)");
     const start = supervisor.start('services', broken, () => Promise.resolve(false), TIMEOUT_MS);
     await expect(start).rejects.toThrow(/broken keeps ending.*no such table/s);
+  });
+
+  it('gives up on a process that is not ready in time, quoting the end of its log', async () => {
+    const hung = processRunning('hung', "console.error('connecting'); setInterval(() => {}, 1000)");
+    const isLogged = () => logTail(logFolder(), 'hung', 1) === 'connecting';
+    // It has no time, but its log is waited for.
+    const neverReady = async (): Promise<boolean> => {
+      await vi.waitUntil(isLogged, eventually);
+      return false;
+    };
+    const start = supervisor.start('services', hung, neverReady, 0);
+    await expect(start).rejects.toThrow(/hung is not ready after 0 s.*connecting/s);
   });
 
   it('rejects a start that is interrupted by a stop', async () => {
