@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
+import { BrokenRuleError, unexpectedFailure } from '../src/imports/import-failures.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
 import { RecoverImportsService } from '../src/recover-imports/recover-imports.service.js';
@@ -66,6 +67,20 @@ describe('any sequence of imports', () => {
       { numRuns: 12 },
     );
   }, 180_000);
+
+  // No foreign key of a business is enforced.
+  it.each(['cities', 'categories'])('applies nothing of a chunk if one of its %s is gone', async (table) => {
+    await emptyDirectory();
+    const importId = await bench.request(csv([inventedRow(1), inventedRow(2, { city: '', category: '' })]));
+    await worker.get(ImportFileService).stage(importId);
+    await worker.get(PrepareImportService).prepare(importId);
+    await bench.query(`DELETE FROM ${table}`);
+    await expect(worker.get(MergeRowsService).merge(importId, 0)).rejects.toThrow(BrokenRuleError);
+    await worker.get(FinishImportService).fail(importId, unexpectedFailure);
+    expect(await bench.find(importId)).toMatchObject({ status: 'failed', imported: 0, rows_merged: 0 });
+    await expectExactCounters(bench);
+    await expectWholeReferences(bench);
+  });
 
   async function directoryState(): Promise<string> {
     const [row] = await bench.query<{ state: string }>(`SELECT ${DIRECTORY_STATE} AS state`);

@@ -174,7 +174,7 @@ describe('import steps that are repeated or interrupted', () => {
     await worker.get(RecoverImportsService).recover();
     expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
     await bench.query(
-      `UPDATE businesses SET name = 'Changed since', row_hash = '\\x00' WHERE place_id = $1`,
+      `UPDATE businesses SET name = 'Changed since', row_hash = '\\x00', source_hash = '\\x00' WHERE place_id = $1`,
       [rows[0]?.place_id],
     );
     await stage(importId);
