@@ -79,6 +79,22 @@ describe('index-changes when something goes wrong', () => {
     expect(first).not.toBe(second);
   });
 
+  it('leaves a business that an import creates meanwhile for the next pass, and so comes to an end', async () => {
+    const { service, changes } = await drainer();
+    await insertBusinesses(database.dataSource, [{ name: 'One' }]);
+    const next = changes.next.bind(changes);
+    const created: number[] = [];
+    changes.next = async (...asked) => {
+      const found = await next(...asked);
+      if (created.length < 3)
+        created.push(...(await insertBusinesses(database.dataSource, [{ name: 'New' }])));
+      return found;
+    };
+    expect(await service.drain()).toBe(1);
+    expect(created).not.toEqual([]);
+    expect(await pendingChanges(database.dataSource)).toEqual(created);
+  });
+
   it('does not wait for a change that an import has locked, and keeps it for later', async () => {
     const { service } = await drainer();
     const [held] = await insertBusinesses(database.dataSource, [{ name: 'Held' }, { name: 'Free' }]);

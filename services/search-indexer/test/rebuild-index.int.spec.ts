@@ -84,6 +84,19 @@ describe('rebuild-index', () => {
     ]);
   });
 
+  it('gives an index that an older version has filled the current settings, and keeps its documents', async () => {
+    await insertBusinesses(database.dataSource, [{ name: 'One' }]);
+    await untilIndexed(database.dataSource);
+    await indexer.close();
+    const index = searchIndex.client.index(searchIndex.name);
+    await index.updateSettings({ searchableAttributes: ['address'], synonyms: {} }).waitTask();
+    await index.addDocuments([{ id: 999, name: 'Kept' }]).waitTask();
+    indexer = await startIndexer(database, searchIndex);
+    const { searchableAttributes, synonyms } = searchIndexSettings;
+    await expect.poll(() => index.getSettings()).toMatchObject({ searchableAttributes, synonyms });
+    expect(await names()).toEqual(['Kept', 'One']);
+  });
+
   it('rebuilds the index when a restored database asks for it', async () => {
     await insertBusinesses(database.dataSource, [{ name: 'One' }]);
     await untilIndexed(database.dataSource);
