@@ -1,4 +1,7 @@
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { alive, startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
@@ -66,6 +69,15 @@ it.each(['/api/cities/leeds', '/city/leeds'])(
     }
   },
 );
+
+it('keeps apart the responses to requests that name different hosts', async () => {
+  expect(await ask('/city/hull')).toEqual(['MISS', '1']);
+  const request = get({ port: gateway.port, path: '/city/hull', headers: { host: 'another.example' } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  expect([answer.headers['x-cache'], await text(answer)]).toEqual(['MISS', '2']);
+  expect(asked[1]?.headers.host).toBe('another.example');
+  expect(await ask('/city/hull')).toEqual(['HIT', '1']);
+});
 
 it.each(['/api/admin/check', '/api/admin/export?format=csv', '/admin', '/Admin/sitemap', '/admin/a.png'])(
   'never caches %s, even if Cache-Control allows it',

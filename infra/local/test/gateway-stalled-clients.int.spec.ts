@@ -13,9 +13,12 @@ const HEADER = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
 
 let gateway: StartedGateway;
 const clients: Socket[] = [];
+/** What has arrived of an upload. */
+let uploaded = '';
 
 /** Answers when it has the whole body. */
 const attentive: RequestListener = (request, response) => {
+  if (request.url === '/api/admin/upload-excel') request.on('data', (chunk) => (uploaded += String(chunk)));
   request.resume().once('end', () => {
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{}');
   });
@@ -73,12 +76,13 @@ it('limits the concurrent requests of an address, except for assets', async () =
   }, POLLING);
 });
 
-it('disconnects a client that stalls in a header or a body, but waits for one that uploads', async () => {
+it('disconnects a client that stalls in a header or a body, but waits for one that uploads, and passes on what arrives', async () => {
   await start({ GATEWAY_CLIENT_TIMEOUT: '1s' });
   const upload = stall(`POST /api/admin/upload-excel ${HEADER}Content-Length: 2\r\n\r\nx`);
   const halves = [`GET /api/stats ${HEADER}`, `POST /api/stats ${HEADER}Content-Length: 2\r\n\r\nx`];
   const closed = (client: Socket) => new Promise((resolve) => client.once('close', resolve));
   await Promise.all(halves.map((bytes) => closed(stall(bytes))));
+  await expect.poll(() => uploaded).toBe('x');
   const answered = once(upload, 'data');
   upload.write('x');
   expect(String(await answered)).toMatch(/^HTTP\/1.1 200 /);
