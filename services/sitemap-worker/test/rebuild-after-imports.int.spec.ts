@@ -60,6 +60,14 @@ describe('rebuilding after imports', () => {
     expect(await look()).toBe(true);
   });
 
+  it('notices an import whose end is dated just before the build, while its last chunk was committed', async () => {
+    await insertStalls(worker.database.dataSource, 3);
+    await countBusinesses();
+    expect(await look()).toBe(true);
+    await addImport('cancelled', `now() - interval '30 seconds'`, 5);
+    expect(await look()).toBe(true);
+  });
+
   it('builds after a build that failed', async () => {
     await insertStalls(worker.database.dataSource, 3);
     await countBusinesses();

@@ -10,8 +10,8 @@ export class DirectoryChangesRepository {
    * Whether the directory has changed and no import is running: an import that changed something has ended,
    * or everything was deleted, and nothing is being merged. Reads a handful of rows.
    *
-   * @param since when the published set was generated; null when there is none. Allows for a clock difference
-   *   of a minute.
+   * @param since when the published set was generated; null when there is none. Looks back a minute more, because an
+   *   import's end is dated by the beginning of its transaction, which may have waited for a chunk.
    * @param listed number of businesses that the published set lists
    */
   async hasChanged(since: string | null, listed: number): Promise<boolean> {
