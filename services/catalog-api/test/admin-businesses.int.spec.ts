@@ -112,7 +112,7 @@ describe('the list of businesses', () => {
       ['added', [copper, bean, pierogi, nowhere]],
       ['name', [bean, nowhere, pierogi, copper]],
       ['city', [copper, bean, pierogi, nowhere]],
-      ['country', [nowhere, pierogi, copper, bean]],
+      ['country', [pierogi, copper, bean, nowhere]],
       ['category', [copper, bean, pierogi, nowhere]],
       ['rating', [nowhere, copper, bean, pierogi]],
       ['status', [bean, pierogi, nowhere, copper]],

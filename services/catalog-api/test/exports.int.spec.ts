@@ -45,7 +45,7 @@ beforeAll(async () => {
         reviewCount: 12,
       },
       { name: 'Çınar', slug: 'cinar', placeId: 'p2', country: 'Türkiye', isActive: false },
-      { name: 'Nowhere', slug: 'nowhere', placeId: 'p3', country: '' },
+      { name: 'Nowhere', slug: 'nowhere', placeId: 'p3', country: null },
     ],
   );
   await api.database.dataSource.query(

@@ -115,10 +115,11 @@ describe('admin sitemaps', () => {
       [
         { name: 'One', slug: 'one', placeId: 'P1', city: 'york', category: 'Cafe' },
         { name: 'Two', slug: 'two', placeId: 'P2', category: 'Closed', isActive: false },
+        { name: 'Nowhere', slug: 'nowhere', placeId: 'P3', country: null },
       ],
     );
     expect(sitemapStatsResponse.parse((await get('stats')).json())).toEqual({
-      totalBusinesses: 1,
+      totalBusinesses: 2,
       totalCategories: 1,
       totalCities: 1,
       totalCountries: 1,

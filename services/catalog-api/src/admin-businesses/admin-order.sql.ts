@@ -32,7 +32,7 @@ export interface OrderSql {
   stored: string;
 }
 
-/** Equal keys are ordered by `id`. Businesses without a city or category come last in ascending order. */
+/** Equal keys are ordered by `id`. Businesses without a city, category or country come last in ascending order. */
 export function orderSql(sort: AdminBusinessSort): OrderSql {
   switch (sort) {
     case 'added':

@@ -47,7 +47,7 @@ export function ofCountry(
   parameter: number,
 ): { condition: string; values: string[] } {
   if (country === undefined) return { condition: 'true', values: [] };
-  if (country === '') return { condition: "(b.country IS NULL OR b.country = '')", values: [] };
+  if (country === '') return { condition: 'b.country IS NULL', values: [] };
   return { condition: `b.country = $${parameter}`, values: [country] };
 }
 

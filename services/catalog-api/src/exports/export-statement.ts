@@ -32,7 +32,7 @@ export function exportStatement({ format, country, publicOrigin }: ExportStateme
     country === undefined
       ? ''
       : country === ''
-        ? `WHERE b.country IS NULL OR b.country = ''`
+        ? 'WHERE b.country IS NULL'
         : `WHERE b.country = ${pg.escapeLiteral(country)}`;
   return `
     COPY (

@@ -34,7 +34,7 @@ export async function refillAdminDirectory(dataSource: DataSource): Promise<void
         country: 'Poland',
         rating: 4.55,
       },
-      { name: 'Nowhere_Snacks', slug: 'nowhere', placeId: 'p4', country: '', isActive: false },
+      { name: 'Nowhere_Snacks', slug: 'nowhere', placeId: 'p4', country: null, isActive: false },
     ],
   );
 }

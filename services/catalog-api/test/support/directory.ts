@@ -20,7 +20,8 @@ export interface InventedBusiness {
   category?: string;
   address?: string;
   postalCode?: string;
-  country?: string;
+  /** Null for a business whose country is not known, as an import stores it. */
+  country?: string | null;
   about?: string;
   rating?: number;
   reviewCount?: number;
@@ -85,7 +86,7 @@ async function insertBusiness(dataSource: DataSource, business: InventedBusiness
       business.city ?? null,
       business.address ?? '1 Invented Street',
       business.postalCode ?? null,
-      business.country ?? 'United Kingdom',
+      business.country === undefined ? 'United Kingdom' : business.country,
       business.about ?? null,
       business.rating ?? 4,
       business.reviewCount ?? 10,
