@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { poolOf } from '@highstreet/database/schema';
 import { expect, it } from 'vitest';
 import { createAdmin } from './support/admin.js';
@@ -16,7 +16,7 @@ it('finishes the requests in flight before it stops, and accepts no new connecti
   );
   await api.app.listen(0, '127.0.0.1');
   const address = `${await api.app.getUrl()}/api/businesses/detail/last-order`;
-  const server = api.app.getHttpServer() as Server;
+  const server = api.app.getHttpServer();
   const pool = poolOf(api.database.dataSource);
   const lock = await pool.connect();
   await lock.query('BEGIN; LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
