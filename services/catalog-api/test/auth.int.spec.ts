@@ -156,6 +156,21 @@ describe('limits on failed logins', () => {
     );
   });
 
+  it('end a quarter of an hour after the first failure, whatever follows', async () => {
+    const fail = () => logIn(api, wrong, from('203.0.113.7'));
+    await fail();
+    const counters = await redis.keys('login-failures:*');
+    const left = await Promise.all(counters.map((key) => redis.ttl(key)));
+    expect(left).toHaveLength(2);
+    expect(left.every((seconds) => seconds > 0 && seconds <= 900)).toBe(true);
+    for (const key of counters) await redis.expire(key, 300);
+    for (let failure = 1; failure < 3; failure += 1) await fail();
+    const refused = await fail();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
+  });
+
   it('count concurrent attempts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => logIn(api, wrong, from('203.0.113.4'))),

@@ -224,6 +224,8 @@ describe('countries', () => {
       },
       { country: null, slug: null, cityCount: 1, businessCount: 9, cities: ['nowhere'] },
     ]);
+    const countries = countriesResponse.parse((await api.get('/api/countries')).json());
+    expect(countries.map(({ name }) => name)).toEqual(['United Kingdom', "Côte d'Ivoire"]);
     await dataSource.query(`DELETE FROM businesses WHERE name = 'Lost'`);
     await dataSource.query(`DELETE FROM cities WHERE slug = 'nowhere'`);
     await refreshCounters(dataSource);
