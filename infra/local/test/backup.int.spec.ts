@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConnections } from '../src/connections.js';
@@ -134,6 +135,13 @@ it('restores a complete backup into an empty directory', { timeout: TIMEOUT_MS }
   expect(stdout).toMatch(/^Backed up \d+ rows of \d+ tables/);
   // An existing backup is not overwritten.
   await expect(run('backup', source, backup)).rejects.toMatchObject({ code: 1 });
+  // It contains the hashes of passwords: nobody else may read it.
+  const files = readdirSync(backup);
+  expect(files).toContain('users.copy.gz');
+  const modes = [backup, ...files.map((name) => join(backup, name))].map(
+    (path) => statSync(path).mode & 0o077,
+  );
+  expect(new Set(modes)).toEqual(new Set([0]));
 
   await run('restore', target, backup);
   const [before, after] = [await content(source), await content(target)];
@@ -169,9 +177,25 @@ it('refuses a restore that would lose data', { timeout: TIMEOUT_MS }, async () =
     code: 1,
     stderr: expect.stringContaining('table businesses cannot be read'),
   });
+  // A whole file, but of another backup.
+  writeFileSync(businesses, gzipSync(''));
+  expect(await refusal(backup, '--replace')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('table businesses is damaged'),
+  });
+  writeFileSync(businesses, whole);
+
+  const manifest = join(backup, 'manifest.json');
+  const ours = readFileSync(manifest, 'utf8');
+  const { migrations, ...rest } = JSON.parse(ours) as { migrations: string[] };
+  writeFileSync(manifest, JSON.stringify({ ...rest, migrations: migrations.slice(0, -1) }));
+  expect(await refusal(backup, '--replace')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The backup is of another schema'),
+  });
+  writeFileSync(manifest, ours);
   expect(await content(target)).toEqual(before);
 
-  writeFileSync(businesses, whole);
   await run('restore', target, backup, '--replace');
   expect({ ...(await content(target)), search_changes: [] }).toEqual({ ...before, search_changes: [] });
 });
