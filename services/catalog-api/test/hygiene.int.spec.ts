@@ -7,6 +7,7 @@ import { errorResponse } from '@highstreet/api-contract';
 import { createRegistry } from '@highstreet/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_POOL } from '../src/connections/connections.tokens.js';
+import { ADMIN, adminCalls, createAdmin, logIn } from './support/admin.js';
 import { insertDirectory } from './support/directory.js';
 import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
@@ -130,6 +131,26 @@ describe('metrics and logs of a request', () => {
     const parsed = lines.map((line) => JSON.parse(line) as { requestId?: string; level: string });
     expect(parsed.map(({ requestId }) => requestId)).toEqual(parsed.map(() => 'gateway-id-0001'));
     expect(parsed.some(({ level }) => level === 'warn')).toBe(true);
+  });
+
+  it('name the administrator who called, but nobody whose login failed', async () => {
+    await createAdmin(api.database.dataSource);
+    lines.length = 0;
+    await logIn(api, { ...ADMIN, password: 'wrong' });
+    const call = await adminCalls(api);
+    await call({ method: 'POST', url: '/api/admin/imports/1/cancel' });
+    await call({ method: 'GET', url: '/api/cities/nowhere' });
+    const named = () =>
+      lines
+        .map((line) => JSON.parse(line) as { msg: string; route?: string; admin?: string })
+        .filter(({ msg }) => msg === 'Request')
+        .map(({ route, admin }) => [route, admin]);
+    await expect.poll(named).toEqual([
+      ['/api/admin/login', undefined],
+      ['/api/admin/login', ADMIN.username],
+      ['/api/admin/imports/:id/cancel', ADMIN.username],
+      ['/api/cities/:slug', undefined],
+    ]);
   });
 
   it.each([

@@ -22,7 +22,8 @@ function isOrdinary(
 
 /**
  * Logs every request, ordinary ones at the level `debug`. The line contains the route pattern, never the URL:
- * a visitor's search and location are private.
+ * a visitor's search and location are private. It names the administrator who is logged in: of a deletion of all
+ * businesses there is no other record.
  */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   onEveryAnswer(fastify, (request, reply, outcome) => {
@@ -37,6 +38,7 @@ export function logRequests(fastify: FastifyInstance, logger: Logger): void {
         status: reply.statusCode,
         ms: Math.round(milliseconds * 10) / 10,
         ...(aborted ? { aborted } : {}),
+        ...(request.user && { admin: request.user.username }),
       },
       'Request',
     );
