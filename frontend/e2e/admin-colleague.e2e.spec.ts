@@ -1,11 +1,16 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sendLogin, visitAsAdmin } from './support/admin.js';
+import { adminCalls } from './support/admin-calls.js';
 import { chooseCsv, historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
+import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 import { createSecondAdmin } from './support/second-admin.js';
 import { recordSentRequests } from './support/sent-requests.js';
 
 describe('another administrator', () => {
+  restoreDirectoryAfterAll();
+
   it('uploads none of the files that were chosen before the session ended', async () => {
     const { username, password } = await createSecondAdmin();
     const page = await visitAsAdmin('/admin', { expectedErrors: /401 \(Unauthorized\)/ });
@@ -19,4 +24,28 @@ describe('another administrator', () => {
     await historyRow(page, /./).waitFor();
     expect(sent).toEqual(['POST /api/admin/login']);
   });
+
+  it('deletes everything while the list and the countries are on the screen', async () => {
+    const list = await visitAsAdmin('/admin/businesses');
+    await list.getByText(/^Showing 1 to 50 of/).waitFor();
+    const countries = await list.context().newPage();
+    await countries.goto('/admin/countries');
+    await countries.getByRole('table', { name: 'Businesses per country' }).waitFor();
+
+    const elsewhere = await adminCalls();
+    await elsewhere('DELETE', '/api/admin/businesses/all');
+
+    await list.getByRole('button', { name: 'Next' }).click();
+    await list.getByText('Showing 0 to 0 of 0 businesses').waitFor();
+    await list.getByText('There are no businesses here.').waitFor();
+    await expect.poll(() => list.locator('main dl').first().innerText()).toMatch(/Total Businesses\s+0\s/);
+
+    await comeBackTo(countries);
+    await countries.getByText('There are no businesses yet').waitFor();
+  });
 });
+
+/** A window that Playwright opens is always visible: tells the page what a browser tells a tab that is chosen. */
+async function comeBackTo(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}

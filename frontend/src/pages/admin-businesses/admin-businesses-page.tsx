@@ -18,6 +18,7 @@ import { businessListParameters, businessListView } from '../../features/admin-b
 import type { BusinessListView } from '../../features/admin-businesses/list-address';
 import type { ListOrder } from '../../features/admin-businesses/list-order';
 import { totalOf } from '../../features/admin-businesses/total-of';
+import { useMatchingCounts } from '../../features/admin-businesses/use-matching-counts';
 import { adminPage } from '../../features/admin-session/admin-page';
 import { useRestoredDraft } from '../../lib/admin-session/use-draft';
 import { errorMessage } from '../../lib/api/error-message';
@@ -153,6 +154,7 @@ function PageTop() {
 function Figures({ view }: { view: BusinessListView }) {
   const { data: stats } = useCountryStats();
   const { data: list } = useAdminBusinesses(view);
+  useMatchingCounts(view);
   const total = stats && totalOf(stats);
   const countries = stats?.filter(({ country }) => country !== '').length;
   return (
@@ -196,16 +198,22 @@ function Results({ view, askedPage, onOrder, onPage, onBeyond }: ResultsProps) {
     // A saved address of a list that was longer: show its last page instead.
     if (isBeyond) showLast();
   }, [isBeyond, lastPage]);
-  if (error !== null) {
-    return (
-      <LoadProblem text={errorMessage(error, 'The businesses could not be loaded.')} onRetry={refetch} />
-    );
-  }
+  const problem = error !== null && (
+    <LoadProblem
+      text={
+        errorMessage(error, 'The businesses could not be loaded.') +
+        (data ? ' The list below may be out of date.' : '')
+      }
+      onRetry={refetch}
+    />
+  );
+  if (problem && data === undefined) return problem;
   const isElsewhere = data?.businesses.length === 0 && data.pagination.total > 0;
   if (data === undefined || isElsewhere) return <Spinner text="Loading businesses..." />;
   const { businesses, pagination } = data;
   return (
     <>
+      {problem}
       {businesses.length === 0 ? (
         <NoBusinesses view={view} />
       ) : (

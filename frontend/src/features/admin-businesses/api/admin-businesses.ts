@@ -5,6 +5,7 @@ import { apiGet } from '../../../lib/api/api-client';
 import type { ApiCallContext } from '../../../lib/api/api-client';
 import { businessListParameters } from '../list-address';
 import type { BusinessListView } from '../list-address';
+import { freshWhenShown } from './fresh-when-shown';
 
 function fetchAdminBusinesses(
   view: BusinessListView,
@@ -23,6 +24,7 @@ function adminBusinessesQuery(view: BusinessListView) {
   return queryOptions({
     queryKey: ['/api/admin/businesses', view],
     queryFn: (context) => fetchAdminBusinesses(view, context),
+    ...freshWhenShown,
   });
 }
 

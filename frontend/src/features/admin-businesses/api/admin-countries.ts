@@ -2,6 +2,7 @@ import type { CountryStat } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiGet } from '../../../lib/api/api-client';
 import type { ApiCallContext } from '../../../lib/api/api-client';
+import { freshWhenShown } from './fresh-when-shown';
 
 function fetchAdminCountries(context: ApiCallContext): Promise<CountryStat[]> {
   return apiGet('/api/admin/countries', context);
@@ -11,6 +12,7 @@ function fetchAdminCountries(context: ApiCallContext): Promise<CountryStat[]> {
 const adminCountriesQuery = queryOptions({
   queryKey: ['/api/admin/countries'],
   queryFn: fetchAdminCountries,
+  ...freshWhenShown,
 });
 
 export function useAdminCountries() {

@@ -2,6 +2,7 @@ import type { CountryStat } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiGet } from '../../../lib/api/api-client';
 import type { ApiCallContext } from '../../../lib/api/api-client';
+import { freshWhenShown } from './fresh-when-shown';
 
 function fetchCountryStats(context: ApiCallContext): Promise<CountryStat[]> {
   return apiGet('/api/admin/country-stats', context);
@@ -11,6 +12,7 @@ function fetchCountryStats(context: ApiCallContext): Promise<CountryStat[]> {
 const countryStatsQuery = queryOptions({
   queryKey: ['/api/admin/country-stats'],
   queryFn: fetchCountryStats,
+  ...freshWhenShown,
 });
 
 export function useCountryStats() {

@@ -123,10 +123,13 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
 function CountryChoice({ choice, onChoose }: { choice: string; onChoose: (choice: string) => void }) {
   const id = useId();
   const { data: stats, isError, refetch } = useCountryStats();
-  if (isError) {
-    return <LoadProblem text="The countries could not be loaded." onRetry={refetch} />;
+  if (stats === undefined) {
+    return isError ? (
+      <LoadProblem text="The countries could not be loaded." onRetry={refetch} />
+    ) : (
+      <Spinner text="Loading countries..." />
+    );
   }
-  if (stats === undefined) return <Spinner text="Loading countries..." />;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
