@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sendLogin, visitAsAdmin } from './support/admin.js';
+import { sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { adminCalls } from './support/admin-calls.js';
-import { chooseCsv, historyRow } from './support/import-screen.js';
+import { chooseCsv, chooseFiles, historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 import { createSecondAdmin } from './support/second-admin.js';
 import { recordSentRequests } from './support/sent-requests.js';
+import { baseUrl } from './support/visit.js';
 
 describe('another administrator', () => {
   restoreDirectoryAfterAll();
@@ -23,6 +24,28 @@ describe('another administrator', () => {
     await page.getByText('Hata: Önce dosya seçin').waitFor();
     await historyRow(page, /./).waitFor();
     expect(sent).toEqual(['POST /api/admin/login']);
+  });
+
+  it('logs in in another tab, and imports nothing that was chosen in this one before', async () => {
+    const { username, password } = await createSecondAdmin();
+    const page = await visitAsAdmin('/admin');
+    await historyRow(page, /./).waitFor();
+    await page.route('**/api/admin/upload-excel', async (route) => {
+      const response = await route.fetch();
+      await page.context().request.post('/api/admin/login', {
+        data: { username, password },
+        headers: { origin: baseUrl },
+        failOnStatusCode: true,
+      });
+      await route.fulfill({ response });
+    });
+    const sent = recordSentRequests(page);
+    await chooseFiles(page, 'of-the-first.csv', 'waits-behind-it.csv');
+    expect(await toastText(page, 'Files Discarded')).toBe(
+      'Another administrator has logged in in this browser. What was chosen before has not been imported.',
+    );
+    await page.getByText('Hata: Önce dosya seçin').waitFor();
+    expect(sent).toEqual(['POST /api/admin/upload-excel']);
   });
 
   it('deletes everything while the list and the countries are on the screen', async () => {

@@ -5,21 +5,11 @@ import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from
 import { axeViolations } from './support/axe.js';
 import { contentOf } from './support/downloads.js';
 import { hold } from './support/hold-calls.js';
-import { chooseCsv, historyRow } from './support/import-screen.js';
-import { csvOfPlaces } from './support/invented-places.js';
+import { chooseCsv, chooseFiles, historyRow } from './support/import-screen.js';
 import { recordSentRequests } from './support/sent-requests.js';
 
 /** The browser's own console message for a call without a session. */
 const ended = { expectedErrors: /401 \(Unauthorized\)/ };
-
-/** Chooses several CSV files at once, with a business each. */
-async function chooseFiles(page: Page, ...names: string[]): Promise<void> {
-  await page
-    .getByLabel('File (.csv, .xlsx or .xls)')
-    .setInputFiles(
-      names.map((name) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(csvOfPlaces(name, 1)) })),
-    );
-}
 
 async function logInAgain(page: Page): Promise<void> {
   await page.getByText('Your session has ended.').waitFor();

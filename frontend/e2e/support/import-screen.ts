@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { importsResponse } from '@highstreet/api-contract';
 import type { ImportResponse } from '@highstreet/api-contract';
 import type { Locator, Page } from 'playwright-core';
+import { csvOfPlaces } from './invented-places.js';
 import { whilePaused } from './paused-process.js';
 
 const POLL_MS = 20;
@@ -12,6 +13,15 @@ export async function chooseCsv(page: Page, name: string, text: string): Promise
   await page
     .getByLabel('File (.csv, .xlsx or .xls)')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** Chooses several CSV files at once, with a business each. */
+export async function chooseFiles(page: Page, ...names: string[]): Promise<void> {
+  await page
+    .getByLabel('File (.csv, .xlsx or .xls)')
+    .setInputFiles(
+      names.map((name) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(csvOfPlaces(name, 1)) })),
+    );
 }
 
 /** Drops a file onto the page, as from a file manager. */

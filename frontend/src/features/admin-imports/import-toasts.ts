@@ -12,6 +12,13 @@ export const noFileToast: ToastContent = {
   variant: 'destructive',
 };
 
+export const filesDiscardedToast: ToastContent = {
+  title: 'Files Discarded',
+  description:
+    'Another administrator has logged in in this browser. What was chosen before has not been imported.',
+  variant: 'destructive',
+};
+
 export function uploadFailedToast(message: string): ToastContent {
   return { title: 'Yükleme Hatası', titleLang: 'tr', description: message, variant: 'destructive' };
 }

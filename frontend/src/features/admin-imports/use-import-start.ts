@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Dispatch } from 'react';
+import { OtherAdministratorError } from '../../lib/admin-session/confirm-session';
 import { isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { logProblem } from '../../lib/console-log';
@@ -7,7 +8,7 @@ import { showToast } from '../../lib/toasts';
 import { useStartImport } from './api/start-import';
 import { canStart, kindOf, loadedOf } from './import-flow';
 import type { ImportFlow, ImportFlowEvent } from './import-flow';
-import { importFailedToast, noFileToast } from './import-toasts';
+import { filesDiscardedToast, importFailedToast, noFileToast } from './import-toasts';
 
 /** docs/specification.md, Administration: import. */
 const AUTO_IMPORT_DELAY_MS = 500;
@@ -36,6 +37,10 @@ export function useImportStart(
     } catch (error) {
       if (isSessionEnd(error)) {
         dispatch({ type: 'start-postponed' });
+        return;
+      }
+      if (error instanceof OtherAdministratorError) {
+        showToast(filesDiscardedToast);
         return;
       }
       logProblem('Import failed', error);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Dispatch } from 'react';
+import { OtherAdministratorError } from '../../lib/admin-session/confirm-session';
 import { ApiError, isClientError, isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { logProblem } from '../../lib/console-log';
@@ -7,7 +8,7 @@ import { showToast } from '../../lib/toasts';
 import { useUploadFile } from './api/upload-file';
 import { isBusy } from './import-flow';
 import type { ImportFlow, ImportFlowEvent } from './import-flow';
-import { uploadFailedToast } from './import-toasts';
+import { filesDiscardedToast, uploadFailedToast } from './import-toasts';
 import { retryDelayMs } from './retry-delay';
 
 /** Throttles progress events, which come faster than anyone can read. */
@@ -49,6 +50,10 @@ export function useUploadQueue(
       }
       if (isSessionEnd(error)) {
         dispatch({ type: 'upload-postponed', file, pause: { until: 'answer' } });
+        return;
+      }
+      if (error instanceof OtherAdministratorError) {
+        showToast(filesDiscardedToast);
         return;
       }
       const delayMs = retryDelayMs(error);

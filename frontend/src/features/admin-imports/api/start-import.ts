@@ -1,5 +1,6 @@
 import type { ImportAcceptedResponse, UploadResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { confirmAdministrator } from '../../../lib/admin-session/confirm-session';
 import { apiSend } from '../../../lib/api/api-client';
 import { importsPageKey } from './imports-page';
 
@@ -20,10 +21,14 @@ function startImport({ upload, fileName }: StartImport): Promise<ImportAcceptedR
     : apiSend('POST', '/api/admin/import', { json: { csvData, fileName }, headers });
 }
 
+/** Nothing is started for another administrator (OtherAdministratorError). */
 export function useStartImport() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: startImport,
+    mutationFn: async (started: StartImport) => {
+      await confirmAdministrator(queryClient);
+      return await startImport(started);
+    },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [importsPageKey] });
     },

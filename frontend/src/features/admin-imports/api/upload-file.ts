@@ -1,5 +1,6 @@
 import type { UploadResponse } from '@highstreet/api-contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { confirmAdministrator } from '../../../lib/admin-session/confirm-session';
 import { ApiError } from '../../../lib/api/api-error';
 
 export interface FileUpload {
@@ -53,6 +54,14 @@ function uploadFile({ file, signal, onProgress }: FileUpload): Promise<UploadRes
   });
 }
 
+/** Nothing is sent for another administrator (OtherAdministratorError). */
 export function useUploadFile() {
-  return useMutation({ mutationFn: uploadFile });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (upload: FileUpload) => {
+      await confirmAdministrator(queryClient);
+      upload.signal.throwIfAborted();
+      return await uploadFile(upload);
+    },
+  });
 }
