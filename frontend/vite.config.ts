@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { keepPreviousBuilds } from './keep-previous-builds.ts';
 import { shakableRouter } from './shakable-router.ts';
+import { typefaceLicences } from './typeface-licences.ts';
 import { reachesVisitors } from './visitor-modules.ts';
 
 // Always builds for production, even when NODE_ENV is `development`: Vite would then compile JSX for React's
@@ -65,8 +66,18 @@ function precompress(): Plugin {
   };
 }
 
+/** The licences of all bundled packages: their notices have to go with every copy, and the code loses them. */
+const license = { fileName: 'assets/licences.txt' };
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), shakableRouter(), precompress(), keepPreviousBuilds()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    shakableRouter(),
+    precompress(),
+    typefaceLicences(),
+    keepPreviousBuilds(),
+  ],
   resolve: {
     conditions: ['@highstreet/source', 'module', 'browser', 'development|production'],
     alias: [
@@ -86,8 +97,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     resolve: { conditions: ['@highstreet/source', 'module', 'node', 'development|production'] },
   },
   build: isSsrBuild
-    ? { target: 'node20', copyPublicDir: false, minify: false }
+    ? { license, target: 'node20', copyPublicDir: false, minify: false }
     : {
+        license,
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
