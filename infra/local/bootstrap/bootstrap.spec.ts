@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -94,6 +95,14 @@ describe('isUsableFolder', () => {
   it.each(['/srv/a$b', '/srv/a"b', '/srv/a`b', '/srv/a\\b', '/srv/a\nb'])('refuses %j', (folder) => {
     expect(isUsableFolder(folder)).toBe(false);
   });
+});
+
+it('lets no package run a script when it is installed, with any version of npm', () => {
+  const cwd = new URL('../../../', import.meta.url);
+  // npm passes the settings that it was called with on to what it runs, such as this test.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
+  const setting = execFileSync('npm', ['config', 'get', 'ignore-scripts'], { cwd, env, encoding: 'utf8' });
+  expect(setting.trim()).toBe('true');
 });
 
 describe('isInstalled', () => {

@@ -35,7 +35,7 @@ export function isInstalled(wanted, present) {
 /**
  * Runs `npm ci` when `node_modules` is missing, incomplete or belongs to another lock file.
  *
- * Install scripts stay off: none of the packages needs one (see `allowScripts` in the root package.json).
+ * Install scripts stay off (`.npmrc`): none of the packages needs one, and one of them would report to its maker.
  *
  * @param {string} root the repository
  * @param {(line: string) => void} say
@@ -52,7 +52,7 @@ export async function ensureNpmPackages(root, say) {
   requireSupportedNpm(execFileSync('npm', ['--version'], { cwd: root, env, encoding: 'utf8' }).trim());
   say('Installing npm packages (a minute or two)');
   // The build needs development packages, which npm leaves out where the environment says production.
-  const settings = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const settings = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   await runCommand('npm', ['ci', ...settings], { cwd: root, env });
 }
 
