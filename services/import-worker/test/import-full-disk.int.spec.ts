@@ -23,7 +23,7 @@ const mounted = process.platform === 'linux' && process.getuid?.() === 0 && moun
 
 // Only root may mount a disk. import-failures.spec.ts tests without one that PostgreSQL's error is reported.
 describe.runIf(mounted)('an import whose disk is full', () => {
-  const admin = new pg.Client({ connectionString: testServers().databaseUrl });
+  const admin = new pg.Client({ connectionString: testServers().superuserUrl });
   let bench: ImportBench;
 
   beforeAll(async () => {
@@ -33,6 +33,9 @@ describe.runIf(mounted)('an import whose disk is full', () => {
     chownSync(folder, uid, gid);
     bench = await ImportBench.open();
     await admin.query(`CREATE TABLESPACE full_disk LOCATION '${folder}'`);
+    await admin.query(
+      `GRANT CREATE ON TABLESPACE full_disk TO ${new URL(testServers().databaseUrl).username}`,
+    );
     const [database] = await bench.query<{ name: string }>('SELECT current_database() AS name');
     await admin.query(`ALTER DATABASE "${database?.name}" SET default_tablespace = full_disk`);
     await bench.startWorker();
