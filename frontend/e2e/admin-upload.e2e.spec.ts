@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
-import { historyRow } from './support/import-screen.js';
+import { historyRow, holdOverPage } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
 
@@ -108,8 +108,7 @@ it('invites to drop a file without flickering where the browser does not say wha
   });
   const send = (type: string) => page.dispatchEvent('main', type, { dataTransfer: transfer });
   const invitation = page.getByText('Drop to import');
-  await send('dragover');
-  await invitation.waitFor();
+  await holdOverPage(page, transfer);
   const flickered = await page.evaluate(async (dataTransfer) => {
     const main = document.querySelector('main');
     const leftAt = performance.now();

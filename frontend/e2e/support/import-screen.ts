@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { importsResponse } from '@highstreet/api-contract';
 import type { ImportResponse } from '@highstreet/api-contract';
-import type { Locator, Page } from 'playwright-core';
+import type { JSHandle, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { csvOfPlaces } from './invented-places.js';
 import { whilePaused } from './paused-process.js';
 
@@ -35,9 +36,19 @@ export async function dropFile(page: Page, name: string, content: Buffer): Promi
     },
     { fileName: name, base64: content.toString('base64') },
   );
-  await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
-  await page.getByText('Drop to import').waitFor();
+  await holdOverPage(page, transfer);
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+}
+
+/** Until the page invites to drop it: as a browser does, tells it again and again that a file is held over it. */
+export async function holdOverPage(page: Page, transfer: JSHandle<DataTransfer>): Promise<void> {
+  const invitation = page.getByText('Drop to import');
+  await expect
+    .poll(async () => {
+      await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
+      return invitation.count();
+    })
+    .toBe(1);
 }
 
 /** The newest row of the history with this text. */
