@@ -337,7 +337,10 @@ describe('an export whose connection to PostgreSQL hangs', () => {
   async function exportProcesses(): Promise<number[]> {
     const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
     const pids = children.split(' ').filter(Boolean);
-    const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8')));
+    // An earlier one may end at this moment.
+    const commands = await Promise.all(
+      pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+    );
     return pids.filter((_pid, index) => commands[index]?.includes('write-export')).map(Number);
   }
 });
