@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { hold } from './support/hold-calls.js';
-import { chooseCsv, historyRow, whileReading } from './support/import-screen.js';
+import { chooseCsv, chooseFiles, historyRow, whileReading } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
 import { visit } from './support/visit.js';
@@ -234,13 +234,7 @@ describe('messages of the admin area', () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /ERR_INTERNET_DISCONNECTED|Upload failed/ });
     await historyRow(page, /./).waitFor();
     await page.context().setOffline(true);
-    await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(
-      ['lost.csv', 'tried.csv', 'kept.csv'].map((name) => ({
-        name,
-        mimeType: 'text/csv',
-        buffer: Buffer.from(csvOfPlaces(name, 1)),
-      })),
-    );
+    await chooseFiles(page, 'lost.csv', 'tried.csv', 'kept.csv');
     const waiting = page.getByRole('button', { name: /^Do not upload / });
     await page.getByText(/^lost\.csv: Unknown error: the connection broke off/).waitFor();
     expect(await waiting.count()).toBe(2);
