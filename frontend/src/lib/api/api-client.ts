@@ -46,7 +46,9 @@ export interface ApiPage<Item> {
   total: number;
 }
 
-const TIMEOUT_MS = 20_000;
+const READ_TIMEOUT_MS = 20_000;
+/** The API gives up a change after some ten seconds, so whoever has waited this long has no connection any more. */
+const SEND_TIMEOUT_MS = 60_000;
 
 /** From a browser to its own origin. */
 export const browserConnection: ApiConnection = {
@@ -58,7 +60,7 @@ export const browserConnection: ApiConnection = {
 
 async function read(path: string, signal: AbortSignal | undefined): Promise<ApiData> {
   signal?.throwIfAborted();
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(READ_TIMEOUT_MS);
   const response = await fetch(path, {
     headers: { accept: 'application/json' },
     credentials: 'include',
@@ -105,11 +107,22 @@ export async function apiGetPage<Item>(
   return { items, total: total ?? items.length };
 }
 
-/** POST or DELETE with a JSON body; answers the parsed body, undefined when there is none. */
+interface SendOptions {
+  json?: unknown;
+  headers?: Record<string, string>;
+  /** For a call whose answer is the end of a long task. */
+  timeoutMs?: number;
+}
+
+/**
+ * POST or DELETE with a JSON body; answers the parsed body, undefined when there is none.
+ * @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer, though the call
+ * may have been carried out.
+ */
 export async function apiSend<Body>(
   method: 'POST' | 'DELETE',
   path: string,
-  { json, headers = {} }: { json?: unknown; headers?: Record<string, string> } = {},
+  { json, headers = {}, timeoutMs = SEND_TIMEOUT_MS }: SendOptions = {},
 ): Promise<Body> {
   const response = await fetch(path, {
     method,
@@ -120,6 +133,7 @@ export async function apiSend<Body>(
     },
     body: json === undefined ? null : JSON.stringify(json),
     credentials: 'include',
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await throwUnlessOk(response);
   const text = await response.text();

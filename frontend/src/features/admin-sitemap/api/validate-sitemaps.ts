@@ -4,8 +4,11 @@ import { apiSend } from '../../../lib/api/api-client';
 import { showFailure } from '../../../lib/show-failure';
 import { showToast } from '../../../lib/toasts';
 
+/** As long as the gateway waits for it: reading millions of addresses takes minutes. */
+const TIMEOUT_MS = 60 * 60_000;
+
 function validateSitemaps(): Promise<SitemapValidationResponse> {
-  return apiSend('POST', '/api/admin/sitemap/validate');
+  return apiSend('POST', '/api/admin/sitemap/validate', { timeoutMs: TIMEOUT_MS });
 }
 
 /** Reports the outcome in a toast, whichever page the administrator is on by then. */
