@@ -175,6 +175,27 @@ describe('countries', () => {
     expect(country.cities.map(({ slug }) => slug)).toEqual(['leeds', 'cardiff']);
   });
 
+  it('reads all cities of a country again only when the directory has changed', async () => {
+    const { dataSource } = api.database;
+    const stateOfLeeds = async (): Promise<unknown> => {
+      const country = countryDetailResponse.parse((await api.get('/api/countries/united-kingdom')).json());
+      return country.cities.find(({ slug }) => slug === 'leeds')?.state;
+    };
+    const rename = async (state: string): Promise<void> => {
+      await dataSource.query(`UPDATE cities SET state = $1 WHERE slug = 'leeds'`, [state]);
+      await refreshCounters(dataSource);
+    };
+    expect(await stateOfLeeds()).toBe('England');
+    const reading = vi.spyOn(api.app.get(CitiesRepository), 'findOfCountry');
+    expect(await stateOfLeeds()).toBe('England');
+    expect(reading).not.toHaveBeenCalled();
+    await rename('Yorkshire');
+    expect(await stateOfLeeds()).toBe('Yorkshire');
+    await rename('England');
+    expect(await stateOfLeeds()).toBe('England');
+    expect(reading).toHaveBeenCalledTimes(2);
+  });
+
   it('returns a country with a page of its cities', async () => {
     const response = await api.get('/api/countries/united-kingdom?page=2&limit=1');
     const country = countryDetailResponse.parse(response.json());

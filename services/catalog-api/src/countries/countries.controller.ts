@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../http/page-headers.js';
 import { PublicRead } from '../http/public-read.decorator.js';
-import { setWholeOrPageHeaders } from '../http/whole-or-page.js';
+import { setWholeOrPageHeaders, wantsWhole } from '../http/whole-or-page.js';
 import { CountriesService } from './countries.service.js';
 
 @ApiTags('Countries')
@@ -44,7 +44,12 @@ export class CountriesController {
     @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CountryDetailResponse> {
+  ): Promise<CountryDetailResponse | Buffer> {
+    if (wantsWhole(query)) {
+      const { json, total } = await this.countries.getWhole(slug);
+      setWholeOrPageHeaders(request, reply, { total, page: null });
+      return json;
+    }
     const { country, cities } = await this.countries.getBySlug(slug, query);
     setWholeOrPageHeaders(request, reply, cities);
     return country;

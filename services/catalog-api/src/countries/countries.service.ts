@@ -6,6 +6,8 @@ import type {
 } from '@highstreet/api-contract';
 import { Injectable } from '@nestjs/common';
 import { CitiesRepository } from '../cities/cities.repository.js';
+import { isKeepable, KeptLists } from '../http/kept-list.js';
+import type { SerializedList } from '../http/kept-list.js';
 import { wholeOrPage, wholeOrPageOf } from '../http/whole-or-page.js';
 import type { WholeOrPage } from '../http/whole-or-page.js';
 import { CountryNotFoundError } from './countries.errors.js';
@@ -13,6 +15,8 @@ import { CountriesRepository } from './countries.repository.js';
 
 @Injectable()
 export class CountriesService {
+  private readonly whole = new KeptLists<SerializedList>(isKeepable);
+
   constructor(
     private readonly countries: CountriesRepository,
     private readonly cities: CitiesRepository,
@@ -20,6 +24,18 @@ export class CountriesService {
 
   async getAll(query: OptionalPageQuery): Promise<WholeOrPage<CountryResponse>> {
     return wholeOrPageOf(query, await this.countries.findListed());
+  }
+
+  /**
+   * A country with all its cities, kept like the list of all cities.
+   * @throws CountryNotFoundError
+   */
+  async getWhole(slug: string): Promise<SerializedList> {
+    const state = await this.cities.directoryState();
+    return await this.whole.of(slug.toLowerCase(), state, async () => {
+      const { country, cities } = await this.getBySlug(slug, {});
+      return { json: Buffer.from(JSON.stringify(country)), total: cities.total };
+    });
   }
 
   /**

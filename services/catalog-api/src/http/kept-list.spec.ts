@@ -1,6 +1,6 @@
 import { isUnavailable } from '@highstreet/platform';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isKeepable, KeptList, serializeList } from './kept-list.js';
+import { isKeepable, KeptList, KeptLists, serializeList } from './kept-list.js';
 import type { SerializedList } from './kept-list.js';
 
 const reading = (...lists: (unknown[] | Error)[]) => {
@@ -47,5 +47,25 @@ describe('KeptList', () => {
     const read = reading(['x'.repeat(16 * 1024 * 1024)], ['Leeds']);
     expect((await list.of('7', read)).total).toBe(1);
     expect((await list.of('7', read)).json.toString()).toBe('["Leeds"]');
+  });
+});
+
+describe('KeptLists', () => {
+  it('keeps a list for each key until the directory changes', async () => {
+    const lists = new KeptLists<SerializedList>(isKeepable);
+    const read = reading(['Leeds'], ['Bern'], ['Leeds', 'York']);
+    const [uk, ch] = [await lists.of('uk', '7', read), await lists.of('ch', '7', read)];
+    expect([await lists.of('uk', '7', read), await lists.of('ch', '7', read)]).toEqual([uk, ch]);
+    expect((await lists.of('uk', '8', read)).total).toBe(2);
+    expect(lists.size).toBe(1);
+  });
+
+  it('keeps nothing for what does not exist', async () => {
+    const lists = new KeptLists<SerializedList>(isKeepable);
+    const read = reading(['Leeds'], new Error('no such country'), ['Bern']);
+    await lists.of('uk', '7', read);
+    await expect(lists.of('ch', '7', read)).rejects.toThrow('no such country');
+    expect(lists.size).toBe(1);
+    expect((await lists.of('ch', '7', read)).total).toBe(1);
   });
 });

@@ -53,3 +53,34 @@ export class KeptList<List> {
     return await kept.list;
   }
 }
+
+/**
+ * A kept list for each key, all of the same state of the directory. A key whose list cannot be read, such as the slug of
+ * nothing, leaves nothing behind.
+ */
+export class KeptLists<List> {
+  private readonly lists = new Map<string, KeptList<List>>();
+  private state: string | undefined;
+
+  /** @param keeps whether a list stays in memory once it is read */
+  constructor(private readonly keeps: (list: List) => boolean) {}
+
+  /** @param state see `KeptList` */
+  async of(key: string, state: string, read: () => Promise<List>): Promise<List> {
+    if (this.state !== state) this.lists.clear();
+    this.state = state;
+    const list = this.lists.get(key) ?? new KeptList(this.keeps);
+    this.lists.set(key, list);
+    try {
+      return await list.of(state, read);
+    } catch (error) {
+      this.lists.delete(key);
+      throw error;
+    }
+  }
+
+  /** How many keys have a list. */
+  get size(): number {
+    return this.lists.size;
+  }
+}
