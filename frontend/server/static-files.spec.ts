@@ -42,9 +42,10 @@ describe('static files served without a gateway', () => {
   });
 
   it.each(['/manifest.js', '/share/bath.svg', '/assets/entry-0000.js', '/share/..%2fmanifest.js'])(
-    'answers 404 for %s',
+    'answers 404 for %s, which no cache keeps',
     async (path) => {
-      expect((await get(path)).status).toBe(404);
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     },
   );
 

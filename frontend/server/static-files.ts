@@ -34,7 +34,10 @@ export class StaticFiles {
     const file = new URL(`.${path}`, this.root);
     const details = safe && type !== undefined ? await stat(file).catch(() => undefined) : undefined;
     if (details === undefined || type === undefined || !details.isFile()) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
+      // Not cached: during an upgrade another page server may already have it.
+      response
+        .writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+        .end('Not found\n');
       return;
     }
     response.writeHead(200, {

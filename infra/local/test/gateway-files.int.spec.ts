@@ -11,7 +11,7 @@ const LARGE = JSON.stringify({ text: 'a'.repeat(5_000) });
 let gateway: StartedGateway;
 
 const large: RequestListener = (_request, response) =>
-  response.writeHead(200, { 'content-type': 'application/json' }).end(LARGE);
+  response.writeHead(200, { 'content-type': 'application/json', etag: '"large"' }).end(LARGE);
 const refusing: RequestListener = (request) => request.socket.destroy();
 
 beforeAll(async () => {
@@ -70,6 +70,22 @@ it('sends an asset that was not compressed as it is', async () => {
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null]);
 });
 
+it.each([{ path: '/assets/app-C_-Dc_nO.js' }, { path: '/share/york.png' }, { path: '/sitemap_1.xml' }])(
+  'sends all of $path to a client that asks for a part which it does not have',
+  async ({ path }) => {
+    for (const folder of ['client/share', 'current'])
+      mkdirSync(join(gateway.folder, folder), { recursive: true });
+    writeFileSync(join(gateway.folder, 'client', 'share', 'york.png'), SCRIPT);
+    writeFileSync(join(gateway.folder, 'current', 'sitemap_1.xml'), SCRIPT);
+    for (const encodings of ['br', 'identity']) {
+      const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, {
+        headers: { 'accept-encoding': encodings, range: 'bytes=99999-' },
+      });
+      expect([answer.status, await answer.text()]).toEqual([200, SCRIPT]);
+    }
+  },
+);
+
 it.each(['icon.svg', 'share-aberdeen.png', 'share-stoke-on-trent.png', 'share-york.png'])(
   'lets browsers cache the asset %s, which has no digest in its name, for an hour and then revalidate it',
   async (name) => {
@@ -84,7 +100,7 @@ it.each(['icon.svg', 'share-aberdeen.png', 'share-stoke-on-trent.png', 'share-yo
 
 it('lets browsers cache pictures without a digest in their names for an hour', async () => {
   const folder = join(gateway.folder, 'client', 'share');
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'bath.png'), 'PNG');
   const answer = await get('/share/bath.png');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
@@ -92,7 +108,7 @@ it('lets browsers cache pictures without a digest in their names for an hour', a
 
 it('makes browsers revalidate a sitemap each time, because a new set has the same URLs', async () => {
   const folder = join(gateway.folder, 'current');
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'sitemap.xml'), '<sitemapindex/>');
   const answer = await get('/sitemap.xml');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -122,18 +138,20 @@ it.each(['/sitemap_99.xml', '/sitemap_99.xml.gz', '/sitemap_cities_99.xml'])(
 it('answers 404 for an asset that no longer exists instead of serving a page in its place', async () => {
   const answer = await get('/assets/app-0000.js');
   expect(answer.status).toBe(404);
-  expect(answer.headers.get('cache-control')).toBeNull();
+  // Without it, caches may keep a 404 for as long as they like, also beyond an upgrade that brings the asset.
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   // The text that the page server has for it too: neither the shell nor a page of the site.
   expect(await answer.text()).toBe('Not found\n');
 });
 
 it('gets an asset that it does not have from a page server, which an upgrade replaces before the gateway', async () => {
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=9' };
+  const older: RequestListener = (_request, response) =>
+    response.writeHead(404, { 'cache-control': 'no-store' }).end('Not found\n');
   const newer: RequestListener = (request, response) => {
     if (request.url === '/assets/app-newer.js') response.writeHead(200, headers).end(SCRIPT);
-    else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
+    else older(request, response);
   };
-  const older: RequestListener = (_request, response) => response.writeHead(404).end('Not found\n');
   const upgraded = await startGateway({ api: large, pages: older, secondPages: newer });
   try {
     const asset = async (name: string) => {
@@ -152,7 +170,7 @@ it('gets an asset that it does not have from a page server, which an upgrade rep
         text: SCRIPT,
       });
     }
-    expect(await asset('app-nobodys.js')).toMatchObject({ status: 404, lifetime: null });
+    expect(await asset('app-nobodys.js')).toMatchObject({ status: 404, lifetime: 'no-store' });
   } finally {
     await upgraded.stop();
   }
@@ -163,6 +181,14 @@ it('compresses proxied responses', async () => {
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
   expect(await answer.text()).toBe(LARGE);
+});
+
+it('tells caches with a 304 too that a proxied response depends on the accepted encodings', async () => {
+  const { headers } = await get('/api/countries');
+  const again = await fetch(`http://127.0.0.1:${gateway.port}/api/countries`, {
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': headers.get('etag') ?? '' },
+  });
+  expect([again.status, again.headers.get('vary')]).toEqual([304, headers.get('vary')]);
 });
 
 it.each(['/api/stats', '/assets/app-C_-Dc_nO.js', '/assets/app-0000.js', '/city/york'])(
