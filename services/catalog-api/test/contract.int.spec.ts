@@ -186,6 +186,32 @@ it('there is a test case for every documented operation and for no other', () =>
   expect(Object.keys(cases).sort()).toEqual([...operations.keys()].sort());
 });
 
+const bounds = [...operations.values()].flatMap(({ name, method, path, parameters }) =>
+  parameters
+    .filter(({ schema }) => schema.minimum !== undefined && schema.maximum !== undefined)
+    .map(({ name: parameter, in: place, schema: { minimum = 0, maximum = 0 } }) => {
+      const addressOf = (value: number) =>
+        place === 'path' ? path.replace(`{${parameter}}`, String(value)) : `${path}?${parameter}=${value}`;
+      return { name, method, parameter, minimum, maximum, addressOf };
+    }),
+);
+
+// Before the cases, which end the session.
+describe('the documented bounds of a number', () => {
+  it.each(bounds)(
+    'are those of $parameter in $name: $minimum to $maximum',
+    async ({ method, minimum, maximum, addressOf }) => {
+      const statuses = [];
+      for (const value of [minimum - 1, minimum, maximum, maximum + 1]) {
+        const path = addressOf(value).replaceAll(/\{\w+\}/g, 'leeds');
+        statuses.push((await whole.asAdmin({ method, path })).status);
+      }
+      const possible = expect.toBeOneOf([200, 404]) as number;
+      expect(statuses).toEqual([400, possible, possible, 400]);
+    },
+  );
+});
+
 describe('every documented operation responds as documented', () => {
   it.each(Object.keys(cases))('%s', async (name) => {
     const operation = operations.get(name);

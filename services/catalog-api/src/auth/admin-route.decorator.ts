@@ -1,10 +1,11 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { QueryConfig } from '../http/query-limits.js';
 import { DocumentErrors } from '../openapi/error-responses.js';
 import type { ErrorCodes } from '../openapi/error-responses.js';
+import { operationSecurity } from '../openapi/operation-security.js';
 import { describeHeaders } from '../openapi/response-headers.js';
 
 /** Route configuration that `RouteConfig` stores for AdminRoutes. */
@@ -62,7 +63,7 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
     RouteConfig(config),
     HttpCode(status),
     ApiTags('admin'),
-    ApiOperation({ summary }),
+    ApiOperation({ summary, security: open === true ? operationSecurity.none : operationSecurity.session }),
     ApiResponse({
       status,
       description: status === 200 ? 'OK' : 'Accepted',
@@ -73,6 +74,11 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
     ...(accepts === undefined
       ? []
       : [
+          ApiHeader({
+            name: 'Prefer',
+            description: 'respond-async (RFC 7240): answer 202 at once',
+            schema: { type: 'string' },
+          }),
           ApiResponse({
             status: 202,
             description: 'Accepted, for Prefer: respond-async',

@@ -1,10 +1,11 @@
 import { applyDecorators, Header } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DocumentErrors } from '../openapi/error-responses.js';
 import type { ErrorCodes } from '../openapi/error-responses.js';
+import { operationSecurity } from '../openapi/operation-security.js';
 import { describeHeaders } from '../openapi/response-headers.js';
 import type { QueryConfig } from './query-limits.js';
 
@@ -45,12 +46,13 @@ export function PublicRead({
   return applyDecorators(
     RouteConfig({ publicRead: true, refusesQuery: !takesQuery } satisfies PublicReadConfig),
     Header('content-type', 'application/json; charset=utf-8'),
-    ApiOperation({ summary }),
+    ApiOperation({ summary, security: operationSecurity.none }),
     ApiOkResponse({
       standardSchema: answers,
       description: 'OK',
-      headers: describeHeaders(headers),
+      headers: describeHeaders({ ...headers, ETag: 'For If-None-Match' }),
     }),
+    ApiResponse({ status: 304, description: 'As the client has it, by its If-None-Match' }),
     DocumentErrors({ 400: ['VALIDATION_FAILED'], 503: ['SERVICE_UNAVAILABLE'] }, fails),
   );
 }

@@ -18,7 +18,13 @@ export class UploadsController {
     fails: { 400: ['UPLOAD_MISSING', 'UPLOAD_UNREADABLE'], 413: ['PAYLOAD_TOO_LARGE'] },
   })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    },
+  })
   async upload(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

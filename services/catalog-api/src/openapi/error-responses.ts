@@ -3,9 +3,12 @@ import { errorResponse } from '@highstreet/api-contract';
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { z } from 'zod';
+import { describeHeaders } from './response-headers.js';
 
 /** The codes of the errors that a route can answer, by status. */
 export type ErrorCodes = Readonly<Record<number, readonly ErrorCode[]>>;
+
+const retryAfter = describeHeaders({ 'Retry-After': 'Seconds to wait before another attempt' });
 
 /** Documents the errors of a route. Codes of one status are listed together. */
 export function DocumentErrors(...errors: readonly ErrorCodes[]): MethodDecorator {
@@ -20,6 +23,7 @@ export function DocumentErrors(...errors: readonly ErrorCodes[]): MethodDecorato
       ApiResponse({
         status: Number(status),
         description: [...codes].join(', '),
+        ...(status === '429' || status === '503' ? { headers: retryAfter } : {}),
         standardSchema: errorResponseWith([...codes]),
       }),
     ),

@@ -13,11 +13,34 @@ const names = new Map<unknown, string>(
 );
 
 /**
- * Describes each named schema of the contract once and refers to it. Parameters use the default: described in
- * place. An error response is the common one, narrowed to the codes that it can have.
+ * Describes a request in place. Parameters that are numbers are text to zod, which therefore knows their pattern, and
+ * leaves out a default that is a number.
+ */
+function describeInput(schema: z.ZodType): object {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io: 'input',
+    override: ({
+      zodSchema: {
+        _zod: { def },
+      },
+      jsonSchema,
+    }) => {
+      if (jsonSchema.type !== 'integer') return;
+      delete jsonSchema.pattern;
+      if (def.type === 'default') jsonSchema.default = (def as z.core.$ZodDefaultDef).defaultValue as number;
+    },
+  });
+  return described;
+}
+
+/**
+ * Describes each named schema of the contract once and refers to it. Requests are described in place. An error
+ * response is the common one, narrowed to the codes that it can have.
  */
 export const toSchemaComponent: SchemaConverter = (schema, options) => {
   const { schemaType } = options;
+  if (schemaType === 'input' && schema instanceof z.ZodType) return { schema: describeInput(schema) };
   const codes = errorCodesOf(schema);
   const anyError = codes && toSchemaComponent(contract.errorResponse, options);
   if (anyError) {

@@ -8,9 +8,10 @@ import type { Answer } from './send.js';
 /** The part of JSON Schema that describes requests. */
 export interface ValueSchema {
   type?: string;
-  pattern?: string;
   minLength?: number;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   enum?: unknown[];
   properties?: Record<string, ValueSchema>;
 }
@@ -93,6 +94,8 @@ function cachingFaults(operation: Operation, { status, headers }: Answer): strin
 function errorFaults(operation: Operation, answer: Answer, method: string): string[] {
   const isKnown = answer.status in operation.responses || generalRefusals.has(answer.status);
   const faults = isKnown ? [] : [`status ${answer.status} is not documented`];
+  if (answer.status === 429 && !/^\d+$/.test(answer.headers['retry-after'] ?? ''))
+    faults.push('no Retry-After');
   if (method === 'HEAD') return faults;
   if (inside.test(answer.body)) faults.push('the answer shows what is inside');
   const parsed = errorResponse.safeParse(parseJson(answer.body));

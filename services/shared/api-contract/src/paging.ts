@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT } from './constants.js';
 
-/** A whole number in a query string: only decimal digits, so `1e3`, ` 1` and `0x1` are rejected. */
+/**
+ * A whole number in a query string: only decimal digits, so `1e3`, ` 1` and `0x1` are rejected. The metadata is for
+ * openapi.json: to a client it is a number, with bounds.
+ */
 export const integerParameter = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
-  .transform(Number);
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 0, maximum: 999_999_999 });
 
-export const pageParameter = integerParameter.refine((page) => page >= 1, 'must be 1 or more');
-export const limitParameter = integerParameter.refine(
-  (limit) => limit >= 1 && limit <= MAX_PAGE_LIMIT,
-  `must be between 1 and ${MAX_PAGE_LIMIT}`,
-);
+export const pageParameter = integerParameter
+  .refine((page) => page >= 1, 'must be 1 or more')
+  .meta({ minimum: 1 });
+export const limitParameter = integerParameter
+  .refine((limit) => limit >= 1 && limit <= MAX_PAGE_LIMIT, `must be between 1 and ${MAX_PAGE_LIMIT}`)
+  .meta({ minimum: 1, maximum: MAX_PAGE_LIMIT });
 
 /**
  * `page` starts at 1, `limit` is 1 to 100; the response has the total in `X-Total-Count`, other pages in

@@ -13,6 +13,7 @@ const optionalId = z
   .string()
   .regex(/^(?:-?\d+)?$/, 'must be a whole number')
   .transform((digits) => (digits === '' ? undefined : possibleId(Number(digits))))
+  .meta({ type: 'integer' })
   .optional();
 
 function possibleId(id: number): number {
