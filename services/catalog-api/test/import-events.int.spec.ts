@@ -205,6 +205,8 @@ describe('the URL of the events', () => {
       const head = await openEvents(client, id, {}, 'HEAD');
       expect(head.status).toBe(200);
       expect(head.headers['content-type']).toBe('text/event-stream');
+      // The length of a stream isn't known, and that of another answer must not be sent (RFC 9110, section 8.6).
+      expect(head.headers['content-length']).toBeUndefined();
       expect(await head.ended).toBe(true);
     }
     expect((await openEvents(client, 999_999, {}, 'HEAD')).status).toBe(404);

@@ -126,7 +126,7 @@ export class ImportsController {
     }
     if (request.method === 'HEAD') {
       await this.imports.view(id);
-      return new StreamableFile(Buffer.alloc(0), { type: EVENT_STREAM });
+      return new StreamableFile(Readable.from([]), { type: EVENT_STREAM });
     }
     return new StreamableFile(await this.streams.follow(id, request, reply), { type: EVENT_STREAM });
   }
