@@ -13,6 +13,8 @@ describe('quoteStyle', () => {
     String.raw`"Oak \\ Elm \"","1 High St",""`,
     String.raw`"\"","1 High St","a"`,
     '"Oak","1 High St, \\\nLeeds","say \\"hi\\""',
+    String.raw`The \"Oak\",1 High St,"{\"Monday\":\"9AM-5PM\",\"Tuesday\":\"Closed\"}"`,
+    String.raw`\"The Oak\" \\ \N,"1 \"High\" St, Leeds",x\ `,
   ])('is certain of %j', (row) => {
     expect(quoteStyle(`${HEADER}${row}\n`, true, DELIMITERS)).toBe('escaped');
     expect(quoteStyle(`${HEADER}${row}\r\n"Elm","2 Hi`, false, DELIMITERS)).toBe('escaped');
@@ -95,6 +97,12 @@ describe('createQuoteRewriter', () => {
     const text = String.raw`"say \"hi\"","C:\\",\N,"\u00e9 \\\"","a\\"` + '"1 High St\\\r\nLeeds"';
     const doubled = String.raw`"say ""hi""","C:\",\N,"\u00e9 \""","a\"` + '"1 High St\r\nLeeds"';
     expectRewritten('escaped', text, doubled);
+  });
+
+  it('unescapes the quotes of a cell that has none around it, wherever the bytes are cut', () => {
+    const text = String.raw`The \"Oak\" \\,\"Oak\" \N,\"\"é\",\"` + '\n' + String.raw`\"a,"\"b, c\"",\\"d`;
+    const rewritten = String.raw`The "Oak" \,""""Oak" \N,""""""é",""""` + '\n' + String.raw`""""a,"""b, c""",\"d`;
+    expectRewritten('escaped', text, rewritten);
   });
 
   it('doubles quotes behind a backslash that is kept, wherever the bytes are cut', () => {

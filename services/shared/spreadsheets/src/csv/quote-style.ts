@@ -21,6 +21,12 @@ const insideQuotes = {
 };
 
 /**
+ * A cell without quotes around it, up to the `end` (a character class's content) of a cell. Python's `csv` puts none
+ * around a cell whose quotes it escapes (`The \"Oak\"`), unless it has a delimiter or line end.
+ */
+const bareCell = (end: string): string => String.raw`[^"\\${end}]*(?:\\(?:[^${end}]|(?=[${end}]|$))[^"\\${end}]*)*`;
+
+/**
  * How the quotes of a table are written, if not as in RFC 4180. MySQL (`INTO OUTFILE`) and older versions of
  * phpMyAdmin write `"{\"Monday\": \"9-17\"}"`, with `\\` for a backslash. PHP's `fputcsv` doubles quotes, but
  * none behind a backslash, which it keeps: `"{""a"":""say \"hi\"""}"`. People and small programs write a blank
@@ -85,7 +91,8 @@ function isRegular(
   around: string,
 ): boolean {
   const end = `\\x${delimiter.charCodeAt(0).toString(16).padStart(2, '0')}`;
-  const cell = new RegExp(`(?:${around}"${inside}"${around}|[^"\\r\\n${end}]*)(?:${end}|\\r\\n?|\\n|$)`, 'y');
+  const bare = bareCell(`\\r\\n${end}`);
+  const cell = new RegExp(`(?:${around}"${inside}"${around}|${bare})(?:${end}|\\r\\n?|\\n|$)`, 'y');
   const openCell = new RegExp(`${around}"${inside}\\\\?$`, 'y');
   let position = 0;
   while (position < text.length) {
@@ -109,7 +116,7 @@ interface QuoteRewriter {
 export function createQuoteRewriter(style: QuoteStyle, delimiter: string): QuoteRewriter {
   switch (style) {
     case 'escaped':
-      return new EscapedQuoteDoubler();
+      return new EscapedQuoteDoubler(delimiter);
     case 'kept':
       return new KeptQuoteDoubler();
     case 'spaced':
@@ -138,31 +145,50 @@ class KeptQuoteDoubler implements QuoteRewriter {
 
 /**
  * Turns escaped quotes into doubled ones, `\"` into `""`, and `\\` into `\`. MySQL escapes a line end in a cell
- * too; its backslash is dropped. Every other one stays: `\N`.
+ * too; its backslash is dropped. Every other one stays: `\N`. In a cell without quotes around it a quote is a
+ * character, and quotes that it begins with are put between quotes of their own: `\"The\" Oak` is `""""The" Oak`.
  */
 class EscapedQuoteDoubler implements QuoteRewriter {
+  readonly #delimiter: number;
+  #place = AT_START;
   /** Whether the bytes so far ended with a backslash that escapes the next one. */
   #isEscaped = false;
 
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter.charCodeAt(0);
+  }
+
   write(bytes: Buffer): Buffer {
-    if (!this.#isEscaped && !bytes.includes(BACKSLASH)) return bytes;
-    // One byte more for the backslash that was kept back.
-    const target = Buffer.allocUnsafe(bytes.length + 1);
+    // Four bytes more for a quote whose backslash was in the bytes before.
+    const target = Buffer.allocUnsafe(bytes.length * 2 + 4);
     let length = 0;
     for (const byte of bytes) {
-      if (!this.#isEscaped && byte === BACKSLASH) {
+      const place = this.#place;
+      if (this.#isEscaped) {
+        this.#isEscaped = false;
+        if (byte === QUOTE) {
+          const quotes = quotesFor(place);
+          target.fill(QUOTE, length, length + quotes);
+          length += quotes;
+          if (place === AT_START) this.#place = BEHIND_QUOTE;
+          continue;
+        }
+        if (!isDropped(byte)) target[length++] = BACKSLASH;
+      } else if (byte === BACKSLASH) {
         this.#isEscaped = true;
         continue;
       }
-      if (this.#isEscaped) {
-        this.#isEscaped = false;
-        if (byte === QUOTE) target[length++] = QUOTE;
-        else if (!isDropped(byte)) target[length++] = BACKSLASH;
-      }
       target[length++] = byte;
+      this.#place = placeAfter(place, byte, byte === this.#delimiter || isLineEnd(byte));
     }
     return target.subarray(0, length);
   }
+}
+
+/** How many quotes stand for one that was escaped. Behind those that a cell begins with, two are one more of them. */
+function quotesFor(place: number): number {
+  if (place === AT_START) return 4;
+  return place === IN_CELL ? 1 : 2;
 }
 
 /** Whether the backslash before such a byte says nothing. */
