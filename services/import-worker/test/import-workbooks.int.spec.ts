@@ -99,4 +99,21 @@ describe('a large workbook', { timeout: 120_000 }, () => {
       await bench.query('SELECT row_number FROM import_rejections WHERE import_id = $1', [result.id]),
     ).toEqual([{ row_number: 6 }]);
   });
+
+  it('says which rows have formulas that were not calculated, whenever it is imported', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('Places');
+    sheet.addRow(['place_id', 'name', 'full_address', 'phone']);
+    sheet.addRow(['calculated', 'Calculated Ash', '4 High St, Leeds', '+44 113 496 0123']);
+    sheet.addRow(['uncalculated', 'Uncalculated Oak', '5 High St, Leeds']).getCell(4).value = {
+      formula: '"+44 113 496 "&"0124"',
+    };
+    sheet.addRow([]).getCell(2).value = { formula: '"Elm"' };
+    const file = Buffer.from(await book.xlsx.writeBuffer());
+    const notes = [
+      'Rows with a formula that was not calculated, whose cell counts as blank: 2, the first of them row 3. Open the file in a spreadsheet program, save it there and import it again',
+    ];
+    expect(await bench.import(file)).toMatchObject({ imported: 2, rejected: 1, notes });
+    expect(await bench.import(file)).toMatchObject({ imported: 0, updated: 0, rejected: 1, notes });
+  });
 });

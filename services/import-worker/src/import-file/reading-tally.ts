@@ -6,28 +6,47 @@ import { ReadingNotes } from './reading-notes.js';
 export class ReadingTally {
   readonly counts = { rowsRead: 0, rowsStaged: 0, rejected: 0 } satisfies StagedCounts;
   private readonly ofRows = new ReadingNotes();
-  private cutRows = 0;
-  private firstCutRow = 0;
+  private readonly cutRows = new CountedRows();
+  private readonly uncalculatedRows = new CountedRows();
 
-  add({ staged, rejections, notes, cutRows }: MappedBatch): void {
+  add({ staged, rejections, notes, cutRows, uncalculatedRows }: MappedBatch): void {
     this.counts.rowsRead += staged + rejections.length;
     this.counts.rowsStaged += staged;
     this.counts.rejected += rejections.length;
     for (const note of notes) this.ofRows.add(note);
-    if (this.cutRows === 0) this.firstCutRow = cutRows[0] ?? 0;
-    this.cutRows += cutRows.length;
+    this.cutRows.add(cutRows);
+    this.uncalculatedRows.add(uncalculatedRows);
   }
 
   /** @param ofFile notes on the file itself, which come first and are never cut */
   notes(ofFile: readonly string[]): string[] {
-    return [...ofFile, ...this.ofCutRows(), ...this.ofRows.all()];
+    return [
+      ...ofFile,
+      ...this.cutRows.note(
+        (which) =>
+          `Rows with text beyond the header's last column, which was left out: ${which}. Their cells may have shifted`,
+      ),
+      ...this.uncalculatedRows.note(
+        (which) =>
+          `Rows with a formula that was not calculated, whose cell counts as blank: ${which}. Open the file in a spreadsheet program, save it there and import it again`,
+      ),
+      ...this.ofRows.all(),
+    ];
+  }
+}
+
+/** Rows of one kind: how many there are, and the first. */
+class CountedRows {
+  private count = 0;
+  private first = 0;
+
+  add(rowNumbers: readonly number[]): void {
+    if (this.count === 0) this.first = rowNumbers[0] ?? 0;
+    this.count += rowNumbers.length;
   }
 
-  private ofCutRows(): string[] {
-    if (this.cutRows === 0) return [];
-    const which = `${this.cutRows}, the first of them row ${this.firstCutRow}`;
-    return [
-      `Rows with text beyond the header's last column, which was left out: ${which}. Their cells may have shifted`,
-    ];
+  /** @param write makes the note of the text that says which rows; not called if there are none */
+  note(write: (which: string) => string): string[] {
+    return this.count === 0 ? [] : [write(`${this.count}, the first of them row ${this.first}`)];
   }
 }

@@ -9,4 +9,6 @@ export interface RawRow {
   readonly cells: readonly string[];
   /** The row had text beyond the header's last column, which was dropped: its cells may have shifted. */
   readonly isCut?: true;
+  /** The row has a formula without a result, as libraries write it (.xlsx only); its cell is ''. */
+  readonly lacksResult?: true;
 }

@@ -6,6 +6,8 @@ export interface SheetRow {
   readonly cells: string[];
   /** Links of cells that show another text, or none. */
   readonly links?: readonly CellLink[];
+  /** A formula's result is not in the file; its cell is ''. */
+  readonly lacksResult?: true;
 }
 
 export interface CellLink {
@@ -43,10 +45,10 @@ function isBlankFrom(cells: readonly string[], position: number): boolean {
 
 /**
  * A row under the header, padded with '' or cut to the header's width, with the links of the columns where they
- * are wanted; null for a blank row.
+ * are wanted; null for a blank row, unless it lacks results: nobody can tell whether it is blank.
  */
 export function toDataRow(row: SheetRow, { width, linkColumns }: TableColumns): RawRow | null {
-  const { rowNumber, cells, links } = row;
+  const { rowNumber, cells, links, lacksResult } = row;
   if (links !== undefined) {
     for (const { column, url } of links) {
       if (!linkColumns.includes(column)) continue;
@@ -57,8 +59,8 @@ export function toDataRow(row: SheetRow, { width, linkColumns }: TableColumns): 
   }
   const isCut = cells.length > width && !isBlankFrom(cells, width);
   if (cells.length > width) cells.length = width;
-  if (isBlank(cells)) return null;
+  if (isBlank(cells) && lacksResult === undefined) return null;
   while (cells.length < width) cells.push('');
-  if (isCut) return { rowNumber, cells, isCut };
-  return links === undefined ? row : { rowNumber, cells };
+  if (!isCut && links === undefined) return row;
+  return { rowNumber, cells, ...(isCut && { isCut }), ...(lacksResult && { lacksResult }) };
 }

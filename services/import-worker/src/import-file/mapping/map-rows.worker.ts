@@ -20,9 +20,12 @@ const spare: ArrayBuffer[] = [];
 interface AskedBatch {
   readonly pack: RowPack;
   readonly rowNumbers: readonly number[];
-  readonly cutRows: readonly number[];
+  readonly noted: NotedRows;
   readonly question: RowsQuestion;
 }
+
+/** The rows of a whole batch that are counted in notes on the file. */
+type NotedRows = Pick<MappedBatch, 'cutRows' | 'uncalculatedRows'>;
 
 /** The rows of one file. */
 class FileOfRows {
@@ -45,17 +48,20 @@ class FileOfRows {
   /** @throws SpreadsheetError before mapping any row when the file is damaged there or exceeds the limits */
   take({ id, rows: pack, mayAsk }: Extract<MappingRequest, { kind: 'rows' }>): void {
     const rows = this.unpack(pack);
-    const cutRows = rows.filter(({ isCut }) => isCut).map(({ rowNumber }) => rowNumber);
+    const noted = {
+      cutRows: rows.filter(({ isCut }) => isCut).map(({ rowNumber }) => rowNumber),
+      uncalculatedRows: rows.filter(({ lacksResult }) => lacksResult).map(({ rowNumber }) => rowNumber),
+    };
     const column = this.placeIdColumn;
     if (!mayAsk || column === undefined || rows.length === 0) {
-      this.answer(id, rows, 0, cutRows);
+      this.answer(id, rows, 0, noted);
       return;
     }
     const question = {
       placeIds: rows.map(({ cells }) => detached(cells[column] ?? '')),
       sourceHashes: rows.map(({ cells }) => this.hashSource(cells)),
     };
-    this.asked.set(id, { pack, rowNumbers: rows.map(({ rowNumber }) => rowNumber), cutRows, question });
+    this.asked.set(id, { pack, rowNumbers: rows.map(({ rowNumber }) => rowNumber), noted, question });
     send({ kind: 'question', id, question });
   }
 
@@ -69,17 +75,14 @@ class FileOfRows {
     // known.
     const rows =
       unknown.size === 0 ? [] : this.unpack(asked.pack).filter((_row, position) => unknown.has(position));
-    this.answer(id, rows, asked.rowNumbers.length - unknown.size, asked.cutRows);
+    this.answer(id, rows, asked.rowNumbers.length - unknown.size, asked.noted);
   }
 
-  /**
-   * @param known how many rows of the batch are staged already
-   * @param cutRows the cut rows of the whole batch
-   */
-  private answer(id: number, rows: readonly RawRow[], known: number, cutRows: readonly number[]): void {
+  /** @param known how many rows of the batch are staged already */
+  private answer(id: number, rows: readonly RawRow[], known: number, noted: NotedRows): void {
     const { rejections, notes } = this.map(rows);
     const count = known + rows.length - rejections.length;
-    const batch = { rows: staged.take(spare.pop()), staged: count, rejections, notes, cutRows };
+    const batch = { rows: staged.take(spare.pop()), staged: count, rejections, notes, ...noted };
     send({ kind: 'batch', id, batch }, [batch.rows.buffer]);
   }
 

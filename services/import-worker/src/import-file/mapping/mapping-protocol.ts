@@ -61,4 +61,6 @@ export interface MappedBatch {
   readonly notes: readonly string[];
   /** Numbers of the rows with text beyond the header's last column. */
   readonly cutRows: readonly number[];
+  /** Numbers of the rows with a formula whose result the file does not have. */
+  readonly uncalculatedRows: readonly number[];
 }

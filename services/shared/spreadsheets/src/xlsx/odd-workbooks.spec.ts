@@ -57,11 +57,43 @@ describe('reading an unusual workbook', { timeout: 30_000 }, () => {
     const read = [
       { rowNumber: 2, cells: ['The "Oak"', '7', 'https://oak.example'] },
       { rowNumber: 3, cells: ['The "Oak"', '0', 'https://maps.example/oak'] },
-      { rowNumber: 4, cells: ['Elm', '', 'https://elm.example'] },
+      { rowNumber: 4, cells: ['Elm', '', 'https://elm.example'], lacksResult: true },
       { rowNumber: 5, cells: ['Ash', '', '0'] },
     ];
     expect((await readAll(path)).rows).toEqual(read);
     expect((await readPacks(path)).rows).toEqual(read);
+  });
+
+  it('marks the rows that have a formula without a result, even if they have nothing else', async () => {
+    const name = '<c t="str"><v>Oak</v></c>';
+    const sheets = [
+      textRow('name', 'phone', 'reviews') +
+        `<row>${name}<c><f>"+44"&amp;A1</f><v></v></c><c><f>1-1</f><v>0</v></c></row>` +
+        '<row><c/><c><f t="shared" si="0"/></c></row>' +
+        `<row>${name}<c t="str"><f>IF(1,"",1)</f><v></v></c><c><f>2</f><v>2</v></c></row>` +
+        `<row>${name}<c t="str"><f>B1</f></c><c/><c><v>9</v></c></row>` +
+        `<row>${name}<c t="b"><f>TRUE()</f><v>1</v></c><c><f>1-1</f><v>0</v></c></row>`,
+    ];
+    const rows = [
+      { rowNumber: 2, cells: ['Oak', '', '0'], lacksResult: true },
+      { rowNumber: 3, cells: ['', '', ''], lacksResult: true },
+      { rowNumber: 4, cells: ['Oak', '', '2'] },
+      { rowNumber: 5, cells: ['Oak', '', ''], isCut: true, lacksResult: true },
+      { rowNumber: 6, cells: ['Oak', 'TRUE', '0'] },
+    ];
+    const path = folder.write('results.xlsx', await handMade({ sheets }));
+    expect((await readAll(path)).rows).toEqual(rows);
+    expect((await readPacks(path)).rows).toEqual(rows);
+
+    // XlsxWriter writes 0 into all of them, and this.
+    const workbookProperties = '<calcPr calcId="124519" fullCalcOnLoad="1"/>';
+    const loaded = folder.write('on-load.xlsx', await handMade({ sheets, workbookProperties }));
+    const [first, , third, , last] = (await readPacks(loaded)).rows;
+    expect([first, third, last]).toEqual([
+      { rowNumber: 2, cells: ['Oak', '', ''], lacksResult: true },
+      rows[2],
+      { rowNumber: 6, cells: ['Oak', 'TRUE', ''], lacksResult: true },
+    ]);
   });
 
   it('never assigns the same row number twice, whatever the file says', async () => {

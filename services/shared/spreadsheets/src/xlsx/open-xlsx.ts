@@ -34,6 +34,7 @@ export async function openXlsx(
     strings: sharedStrings.strings,
     formats,
     date1904: parts.date1904,
+    calculatesOnLoad: parts.calculatesOnLoad,
     limits: { rowCharacters, columns },
   };
   const sheetContext = sheetContextOf(context);

@@ -17,6 +17,7 @@ export interface WorkbookContext {
   readonly strings: SharedStrings;
   readonly formats: readonly (CellFormat | undefined)[];
   readonly date1904: boolean;
+  readonly calculatesOnLoad: boolean;
   readonly limits: SheetContext['limits'];
 }
 

@@ -17,6 +17,7 @@ export interface SheetContext {
   readonly sharedStrings: SharedStringTable;
   readonly formats: readonly (CellFormat | undefined)[];
   readonly date1904: boolean;
+  readonly calculatesOnLoad: boolean;
   readonly limits: { readonly rowCharacters: number; readonly columns: number };
 }
 
@@ -42,6 +43,7 @@ export class SheetHandler implements XmlHandler {
   #inFormula = false;
   #cells: string[] = [];
   #links: CellLink[] = [];
+  #lacksResult = false;
   #rowCharacters = 0;
   /** Characters of the rows that wait to be taken, and what their cells take besides. */
   #collectedCharacters = 0;
@@ -51,6 +53,8 @@ export class SheetHandler implements XmlHandler {
   #type: CellType = 'number';
   #value = '';
   #formula = '';
+  #isCalculated = false;
+  #hasResult = false;
   /** Index of the shared string; -1 while no digit has been met. */
   #sharedIndex = -1;
   /** Set at the end of the rows. Only merged areas, links and filters follow; they hold no cell text. */
@@ -97,7 +101,7 @@ export class SheetHandler implements XmlHandler {
       if (this.#inRow) this.#openCell(block, from, to);
       else if (this.#inSheetData) throw this.#misplaced('a cell outside the rows');
     } else if (name === 'v') {
-      this.#inValue = this.#inRow;
+      this.#inValue = this.#hasResult = this.#inRow;
     } else if (name === 'row') {
       if (this.#inSheetData) this.#openRow(block, from, to);
     } else if (name === 'sheetData') {
@@ -106,7 +110,7 @@ export class SheetHandler implements XmlHandler {
       if (name === 'is') this.#runs.begin();
       else this.#runs.openTag(name);
     } else if (name === 'f' && (this.#type === 'text' || this.#type === 'number')) {
-      this.#inFormula = this.#inValue = this.#inRow;
+      this.#isCalculated = this.#inFormula = this.#inValue = this.#inRow;
     }
   }
 
@@ -145,24 +149,30 @@ export class SheetHandler implements XmlHandler {
     this.#rowNumbers.begin(block, from, to);
     this.#cells = [];
     this.#links = [];
+    this.#lacksResult = false;
     this.#rowCharacters = 0;
     this.#column = -1;
   }
 
   #closeRow(): void {
-    if (this.#cells.length > 0 || this.#links.length > 0) this.#rows.push(this.#row());
+    if (this.#cells.length > 0 || this.#links.length > 0 || this.#lacksResult) this.#rows.push(this.#row());
     this.#collectedCharacters += this.#rowCharacters + this.#cells.length * CHARACTERS_PER_CELL;
     this.#cells = [];
     this.#inRow = false;
     // A cell that was never closed must not affect the next row, which another thread may read.
-    this.#inFormula = this.#inValue = false;
+    this.#isCalculated = this.#inFormula = this.#inValue = false;
     this.#type = 'number';
     this.#runs.begin();
   }
 
   #row(): SheetRow {
     const row = { rowNumber: this.#rowNumbers.last, cells: this.#cells };
-    return this.#links.length === 0 ? row : { ...row, links: this.#links };
+    if (this.#links.length === 0 && !this.#lacksResult) return row;
+    return {
+      ...row,
+      ...(this.#links.length > 0 && { links: this.#links }),
+      ...(this.#lacksResult && { lacksResult: true }),
+    };
   }
 
   #openCell(block: XmlBlock, from: number, to: number): void {
@@ -170,6 +180,7 @@ export class SheetHandler implements XmlHandler {
     this.#type = 'number';
     this.#value = '';
     this.#formula = '';
+    this.#isCalculated = this.#hasResult = false;
     this.#sharedIndex = -1;
     // A cell without a reference follows the cell before it.
     let column = this.#column + 1;
@@ -198,7 +209,7 @@ export class SheetHandler implements XmlHandler {
   }
 
   #closeCell(): void {
-    const text = this.#formula === '' ? this.#cellText() : this.#calculatedText();
+    const text = this.#isCalculated ? this.#calculatedText() : this.#cellText();
     this.#type = 'number';
     if (text === '') return;
     const cells = this.#cells;
@@ -214,7 +225,17 @@ export class SheetHandler implements XmlHandler {
     this.#formula = '';
     if (link?.url !== undefined) this.#links.push({ column: this.#column, url: link.url });
     // openpyxl and XlsxWriter do not calculate: they leave the value out or write 0, and no type.
-    return (this.#type === 'number' ? link?.shown : undefined) ?? this.#cellText();
+    if (this.#type === 'number' && link?.shown !== undefined) return link.shown;
+    if (this.#isResult()) return this.#cellText();
+    if (link?.url === undefined) this.#lacksResult = true;
+    return link?.shown ?? '';
+  }
+
+  /** Whether the value is the formula's result. XlsxWriter's 0 is none: the workbook says that nothing is calculated. */
+  #isResult(): boolean {
+    if (this.#type !== 'number') return this.#hasResult;
+    if (this.#value.trim() === '') return false;
+    return !(this.#context.calculatesOnLoad && Number(this.#value) === 0);
   }
 
   #cellText(): string {

@@ -15,6 +15,8 @@ export interface WorkbookParts {
   readonly styles: string | undefined;
   /** Serial dates count from 1904 instead of 1900. */
   readonly date1904: boolean;
+  /** Whoever opens the workbook must calculate its formulas: the results in it may be wrong. */
+  readonly calculatesOnLoad: boolean;
 }
 
 export interface SheetPart {
@@ -66,6 +68,7 @@ export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookPa
     sharedStrings: ofType('sharedStrings'),
     styles: ofType('styles'),
     date1904: content.date1904,
+    calculatesOnLoad: content.calculatesOnLoad,
   };
 }
 
@@ -99,6 +102,10 @@ async function readRelationships(archive: ZipArchive, part: string): Promise<Rel
   }));
 }
 
+function isOn(attribute = ''): boolean {
+  return ['1', 'true', 'on'].includes(attribute);
+}
+
 /** A sheet as the workbook lists it; the id leads to its part. */
 interface NamedSheet extends Omit<SheetPart, 'part'> {
   readonly id: string;
@@ -109,6 +116,7 @@ class WorkbookHandler implements XmlHandler {
   readonly sheets: NamedSheet[] = [];
   readonly hiddenSheets: NamedSheet[] = [];
   date1904 = false;
+  calculatesOnLoad = false;
 
   openTag(name: string, block: XmlBlock, from: number, to: number): void {
     if (name === 'sheet') {
@@ -125,7 +133,9 @@ class WorkbookHandler implements XmlHandler {
         );
       }
     } else if (name === 'workbookPr') {
-      this.date1904 = ['1', 'true', 'on'].includes(readAttributes(block, from, to).get('date1904') ?? '');
+      this.date1904 = isOn(readAttributes(block, from, to).get('date1904'));
+    } else if (name === 'calcPr') {
+      this.calculatesOnLoad = isOn(readAttributes(block, from, to).get('fullCalcOnLoad'));
     }
   }
 
