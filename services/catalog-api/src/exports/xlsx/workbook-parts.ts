@@ -1,6 +1,6 @@
 /**
  * The parts of a workbook except its rows (ECMA-376 part 1, sections 12 and 18): the minimum that Excel,
- * LibreOffice and Numbers accept.
+ * LibreOffice, Numbers and openpyxl accept.
  */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -13,11 +13,17 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const SHEET_BEGIN = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 export const SHEET_END = '</sheetData></worksheet>';
 
+/**
+ * Style 1 formats cells as text, so that edited values stay text. Excel would need less than this, but openpyxl (and
+ * pandas, which uses it) opens no workbook that has a fill without a pattern, and warns if there is no style Normal.
+ */
+const STYLES = `${declaration}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
 export function sheetPath(sheet: number): string {
   return `xl/worksheets/sheet${sheet}.xml`;
 }
 
-/** Everything except the sheets, by path. Style 1 formats cells as text, so that edited values stay text. */
+/** Everything except the sheets, by path. */
 export function workbookParts(sheets: number): Readonly<Record<string, string>> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const styles = sheets + 1;
@@ -26,7 +32,7 @@ export function workbookParts(sheets: number): Readonly<Record<string, string>> 
     '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${numbers.map((sheet) => `<sheet name="${sheetName(sheet)}" sheetId="${sheet}" r:id="rId${sheet}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships">${numbers.map((sheet) => `<Relationship Id="rId${sheet}" Type="${relationships}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`).join('')}<Relationship Id="rId${styles}" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': STYLES,
   };
 }
 
