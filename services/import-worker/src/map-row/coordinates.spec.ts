@@ -9,6 +9,9 @@ describe('mapCoordinates', () => {
     ['51.4779', '-5.12e-05', 51.4779, -0.0000512],
     ['1E-05', '179.9', 0.00001, 179.9],
     ['0', '10', 0, 10],
+    // Noise of binary fractions. A workbook's numbers are read without it, so an export would come back as another.
+    ['47.367293499999995', '-71.15649999999999', 47.3672935, -71.1565],
+    ['8.560927399999999, 0.30000000000000004', '', 8.5609274, 0.3],
     ['4.0512345e+01', '-1.73420E+00', 40.512345, -1.7342],
   ])('reads %s, %s', (latitude, longitude, north, east) => {
     expect(mapCoordinates(latitude, longitude)).toEqual({ latitude: north, longitude: east, problem: null });

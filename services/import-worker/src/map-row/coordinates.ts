@@ -16,13 +16,20 @@ const unreadable: Coordinates = { ...nowhere, problem: 'not a pair of degrees, l
  */
 export function mapCoordinates(latitudeText: string, longitudeText: string): Coordinates {
   if (latitudeText === '' && longitudeText === '') return nowhere;
-  const [latitude, longitude] = pairIn(latitudeText, longitudeText) ?? [
-    degrees(latitudeText, 'NS'),
-    degrees(longitudeText, 'EW'),
-  ];
+  const pair = pairIn(latitudeText, longitudeText);
+  const latitude = withoutNoise(pair?.[0] ?? degrees(latitudeText, 'NS'));
+  const longitude = withoutNoise(pair?.[1] ?? degrees(longitudeText, 'EW'));
   if (latitude === 0 && longitude === 0) return nowhere;
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isOnEarth ? { latitude, longitude, problem: null } : unreadable;
+}
+
+/**
+ * The digits that a spreadsheet keeps of a number, 47.3672935 for 47.367293499999995: as a workbook's cells are read, so
+ * that its export and that of a .csv are the same.
+ */
+function withoutNoise(degrees: number): number {
+  return Number(degrees.toPrecision(15));
 }
 
 /**
