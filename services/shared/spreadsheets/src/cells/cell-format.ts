@@ -5,8 +5,11 @@ import { numberText } from './number-text.js';
 /** A number format that changes a cell's text. All other formats are represented by undefined. */
 export type CellFormat =
   | { readonly kind: DateKind }
-  /** `00000` or `0####`: leading zeros, as in postal codes and telephone numbers that were stored as numbers. */
-  | { readonly kind: 'padded'; readonly digits: number }
+  /**
+   * `00000` or `0####`: leading zeros, as in postal codes and telephone numbers that were stored as numbers. `"+44 "0`
+   * shows a prefix before them.
+   */
+  | { readonly kind: 'padded'; readonly digits: number; readonly prefix: string }
   /** `0%`: a hundred times the number with a percent sign, as in text cells of the same sheet. */
   | { readonly kind: 'percent' };
 
@@ -18,7 +21,7 @@ export function formattedNumber(stored: string, format: CellFormat | undefined, 
   if (format === undefined) return numberText(stored);
   if (format.kind === 'padded') {
     const text = numberText(stored);
-    return /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text;
+    return /^\d+$/.test(text) ? format.prefix + text.padStart(format.digits, '0') : text;
   }
   if (format.kind === 'percent') return percentText(stored);
   return (
@@ -59,12 +62,25 @@ function formatOfCode(code: string): CellFormat | undefined {
   if (/\[(?:h+|m+|s+)\]/.test(tokens)) return { kind: 'elapsed' };
   const plain = tokens.replace(/\[[^\]]*\]|general|am\/pm|a\/p/g, '');
   // Blanks, dashes and brackets are shown as they are, so that only libraries leave them unescaped.
-  const places = plain.replace(/[-\s()]/g, '');
+  const places = plain.replace(/[-+\s()]/g, '');
+  const prefix = prefixOf(code);
   // Behind a 0, `#` and `?` stand for a digit as well.
-  if (/^0[0#?]+$/.test(places)) return { kind: 'padded', digits: places.length };
+  if (/^0[0#?]+$/.test(places)) return { kind: 'padded', digits: places.length, prefix };
+  if (prefix !== '' && /^[0#?]*$/.test(places)) return { kind: 'padded', digits: 0, prefix };
   const hasTime = /[hs]/.test(plain);
   const hasDate = /[yd]/.test(plain) || (!hasTime && plain.includes('m'));
   if (hasDate) return { kind: hasTime ? 'datetime' : 'date' };
   if (hasTime) return { kind: 'time' };
   return plain.includes('%') ? { kind: 'percent' } : undefined;
+}
+
+/**
+ * The plus and the digits that a code shows before a number, `+44` of `"+44 "0`; '' if it shows anything else there. The
+ * plus of `+0;-0` is the number's sign.
+ */
+function prefixOf(code: string): string {
+  if (/^[^;]*;[^;]*-/.test(code)) return '';
+  const [before = ''] = /^(?:\[[^\]]*\]|"[^"]*"|[\\_*].|[-+\s()])*/.exec(code) ?? [];
+  const shown = before.replace(/\[[^\]]*\]|[_*].|["\\\s()-]/g, '');
+  return /^\+?\d*$/.test(shown) ? shown : '';
 }
