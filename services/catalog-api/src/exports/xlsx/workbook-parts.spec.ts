@@ -23,7 +23,10 @@ describe('the styles of an exported workbook', () => {
     ]);
     for (const [, name = '', count, content = ''] of lists) {
       const item = name.replace(/^cell(?:Style)?Xfs$/, 'xf').replace(/s$/, '');
-      expect([name, [...content.matchAll(new RegExp(`<${item}[ />]`, 'g'))].length]).toEqual([name, Number(count)]);
+      expect([name, [...content.matchAll(new RegExp(`<${item}[ />]`, 'g'))].length]).toEqual([
+        name,
+        Number(count),
+      ]);
     }
   });
 });

@@ -101,7 +101,8 @@ describe('createQuoteRewriter', () => {
 
   it('unescapes the quotes of a cell that has none around it, wherever the bytes are cut', () => {
     const text = String.raw`The \"Oak\" \\,\"Oak\" \N,\"\"é\",\"` + '\n' + String.raw`\"a,"\"b, c\"",\\"d`;
-    const rewritten = String.raw`The "Oak" \,""""Oak" \N,""""""é",""""` + '\n' + String.raw`""""a,"""b, c""",\"d`;
+    const rewritten =
+      String.raw`The "Oak" \,""""Oak" \N,""""""é",""""` + '\n' + String.raw`""""a,"""b, c""",\"d`;
     expectRewritten('escaped', text, rewritten);
   });
 

@@ -24,7 +24,8 @@ const insideQuotes = {
  * A cell without quotes around it, up to the `end` (a character class's content) of a cell. Python's `csv` puts none
  * around a cell whose quotes it escapes (`The \"Oak\"`), unless it has a delimiter or line end.
  */
-const bareCell = (end: string): string => String.raw`[^"\\${end}]*(?:\\(?:[^${end}]|(?=[${end}]|$))[^"\\${end}]*)*`;
+const bareCell = (end: string): string =>
+  String.raw`[^"\\${end}]*(?:\\(?:[^${end}]|(?=[${end}]|$))[^"\\${end}]*)*`;
 
 /**
  * How the quotes of a table are written, if not as in RFC 4180. MySQL (`INTO OUTFILE`) and older versions of
