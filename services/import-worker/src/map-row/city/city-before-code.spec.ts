@@ -81,6 +81,19 @@ describe('the city before its code', () => {
     ['GE', '12 Palm Ave, Tbilisi 0108, Georgia', 'Tbilisi', '0108'],
     ['GE', 'პალმის ქ. 12, თბილისი, საქართველო', 'თბილისი', null],
     ['GE', '12 Palm St, Atlanta, GA 30303', null, null],
+    ['DO', 'Calle Palma 12, Piantini, Santo Domingo 10147', 'Santo Domingo', '10147'],
+    ['DO', 'Apartado 10147', null, null],
+    ['EC', 'Calle Palma N12-34 y Roble, Quito 170135', 'Quito', '170135'],
+    ['EC', 'Calle Palma 170135', null, null],
+    ['OM', '12 Palm Street, Al Khuwair, Muscat', 'Muscat', null],
+    ['OM', 'Palm Street, Muscat 133', 'Muscat', '133'],
+    ['OM', 'Palm Street 133', null, null],
+    ['BH', 'Building 12, Road 456, Block 373, Manama, Bahrain', 'Manama', null],
+    ['BH', 'Building 12, Road 456', null, null],
+    ['KW', 'Palm Tower, Palm St, Kuwait City, Kuwait', 'Kuwait City', null],
+    ['KW', 'Block 12, Street 5, Salmiya, Kuwait', 'Salmiya', null],
+    ['KW', 'Salmiya, Kuwait City', null, null],
+    ['KW', 'شارع النخيل، السالمية، الكويت', 'السالمية', null],
   ])('%s: %s: city %s, postal code %s', (country, address, city, postalCode) => {
     const found = placeOf(country, address);
     expect([found.city?.name ?? null, found.postalCode]).toEqual([city, postalCode]);

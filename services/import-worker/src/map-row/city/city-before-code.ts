@@ -41,7 +41,9 @@ function cityBeforeCode({ code = '\\d{5}', mark, cities = '', regions = '' }: Co
   const codeAndName = new RegExp(`^(${code})\\s+(\\D+)$`);
   const known = foldedNames(cities);
   const areas = foldedNames(regions);
-  const isKnown = (part: string) => known.has(fold(part.replace(wordForCity, '')));
+  /** `Nairobi City` is Nairobi; Kuwait City has the word in its name. */
+  const withoutWord = (part: string) => (known.has(fold(part)) ? part : part.replace(wordForCity, ''));
+  const isKnown = (part: string) => known.has(fold(withoutWord(part)));
   const isArea = (part: string) => isLargerArea(part) || areas.has(fold(part));
   const nameOf = (part: string) => asCity(mark ? part.replace(mark, '') : part);
   return (given, column) => {
@@ -63,7 +65,7 @@ function cityBeforeCode({ code = '\\d{5}', mark, cities = '', regions = '' }: Co
     const last = name || partFromEnd(upToCity, 1);
     // Of two cities, the second may be the area: `Savar, Dhaka`.
     return mark?.test(last) || (isKnown(last) && !isKnown(partFromEnd(upToCity, name === '' ? 2 : 1)))
-      ? { ...unknownPlace, city: nameOf(last.replace(wordForCity, '')), postalCode }
+      ? { ...unknownPlace, city: nameOf(withoutWord(last)), postalCode }
       : besidePostalCode(parts, column);
   };
 }
@@ -94,6 +96,10 @@ Khulna|Kushtia|Mymensingh|Narayanganj|Narsingdi|Rajshahi|Rangpur|Savar|Sylhet|Ta
     cities: `Berat|Durrës|Durrësi|Elbasan|Elbasani|Fier|Fieri|Gjirokastër|Gjirokastra|Kavajë|Korçë|Korça|Kukës|Lezhë|Lushnjë|
 Pogradec|Sarandë|Saranda|Shkodër|Shkodra|Tirana|Tiranë|Vlorë|Vlora`,
   }),
+  BH: cityBeforeCode({
+    code: '\\d{3,4}',
+    cities: 'Hamad Town|Isa Town|Manama|Muharraq|Riffa|Sitra|الرفاع|المحرق|المنامة',
+  }),
   CI: cityBeforeCode({
     cities: 'Abidjan|Bouaké|Daloa|Grand-Bassam|Korhogo|San-Pédro|Yamoussoukro',
     regions: 'Lagunes',
@@ -102,10 +108,12 @@ Pogradec|Sarandë|Saranda|Shkodër|Shkodra|Tirana|Tiranë|Vlorë|Vlora`,
     cities: 'Bafoussam|Bamenda|Buea|Douala|Garoua|Kribi|Limbe|Maroua|Ngaoundéré|Yaoundé',
     regions: 'Centre|Littoral',
   }),
+  DO: cityBeforeCode({}),
   DZ: cityBeforeCode({
     cities: `Alger|Algiers|Annaba|Batna|Béjaïa|Bejaia|Biskra|Blida|Constantine|Mostaganem|Oran|Sétif|Sidi Bel Abbès|Skikda|
 Tlemcen|Tizi Ouzou|الجزائر العاصمة|قسنطينة|وهران`,
   }),
+  EC: cityBeforeCode({ code: '\\d{6}' }),
   ET: cityBeforeCode({
     code: '\\d{4}',
     cities: `Adama|Addis Ababa|Addis Abeba|Bahir Dar|Dire Dawa|Gondar|Hawassa|Jimma|Mekele|Mekelle|አዲስ አበባ`,
@@ -132,6 +140,10 @@ Nairobi|Naivasha|Nakuru|Nanyuki|Nyeri|Ruiru|Thika|Watamu`,
     mark: /^Krong\s/i,
     cities: 'Battambang|Kampot|Phnom Penh|Siem Reap|Sihanoukville',
   }),
+  KW: cityBeforeCode({
+    cities: `Ahmadi|Al Ahmadi|Al Jahra|Fahaheel|Farwaniya|Hawally|Jahra|Kuwait City|Salmiya|Al Farwaniyah|Al Fahaheel|
+السالمية|الفحيحيل|الفروانية|حولي|مدينة الكويت`,
+  }),
   LB: cityBeforeCode({
     code: '\\d{4}',
     cities: 'Batroun|Bayrut|Beirut|Byblos|Jounieh|Saida|Sidon|Tripoli|Tyre|Zahle|بيروت|صيدا|طرابلس',
@@ -151,6 +163,10 @@ Oujda|Rabat|Salé|Tanger|Tangier|Tétouan|أكادير|الدار البيضاء
   }),
   NG: cityBeforeCode({ code: '\\d{6}', cities: 'Abuja' }),
   NP: cityBeforeCode({ cities: 'Kathmandu|Kirtipur|Pokhara' }),
+  OM: cityBeforeCode({
+    code: '\\d{3}',
+    cities: 'Barka|Ibri|Muscat|Nizwa|Rustaq|Salalah|Seeb|Sohar|Sur|صحار|صلالة|مسقط|نزوى',
+  }),
   PE: cityBeforeCode({}),
   QA: cityBeforeCode({ cities: 'Al Khor|Al Rayyan|Al Wakrah|Ar-Rayyan|Doha|Lusail|الدوحة' }),
   RW: cityBeforeCode({ cities: 'Huye|Kigali|Musanze', regions: 'Northern Province|Southern Province' }),
