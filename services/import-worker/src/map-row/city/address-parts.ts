@@ -28,12 +28,16 @@ const separators = /[,،，、;|•\n]/;
 /** Another separator. Without spaces, the middle dot belongs to a word: `Sant Marcel·lí`. */
 const middleDot = /\s·\s/g;
 
+/** A code in brackets: `(28013) Madrid`, `Gurugram, Haryana (122002)`. */
+const codeInBrackets = /\((\d{4,6})\)/g;
+
 /** Splits an address at commas (also Arabic and East Asian ones) and other separators, and behind a plus code. */
 export function splitAddress(address: string): string[] {
   const parts: string[] = [];
   const text = address.includes('+') ? address.replace(plusCode, '$&,') : address;
   const spaced = text.includes('·') ? text.replace(middleDot, ',') : text;
-  for (const part of spaced.split(separators)) {
+  const plain = spaced.includes('(') ? spaced.replace(codeInBrackets, '$1') : spaced;
+  for (const part of plain.split(separators)) {
     const trimmed = part.trim();
     if (trimmed !== '') {
       parts.push(trimmed.endsWith('.') ? trimmed.replace(stopBehindCode, '') : trimmed);

@@ -13,7 +13,7 @@ import { philippines } from './philippines.js';
 import { poland } from './poland.js';
 import { cityAfterPostcode } from './postcode-first.js';
 import { indonesia, korea, pakistan, thailand, vietnam } from './province-before-code.js';
-import { regionsOf } from './regions.js';
+import { regionsOf, spanishProvince } from './regions.js';
 import { southAfrica } from './south-africa.js';
 import { taiwan } from './taiwan.js';
 import { turkey } from './turkey.js';
@@ -77,6 +77,8 @@ const kosiceDistrict =
  */
 const latvianDistrict =
   /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.|district|suburb|municipality|parish)$/i;
+/** `Сосновый Бор Ленинградской области`: the region in the genitive. */
+const russianRegion = /\s\p{L}+(?:ой|ого) (?:обл(?:асти|\.)|края|района)$/iu;
 const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
 /**
  * `København NV`, `Aarhus C`, `Aarhus Centrum`: postal districts of the larger towns. Other letters are part of
@@ -165,7 +167,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   ES: cityAfterPostcode({
     prefix: 'ES?',
     code: '\\d{5}',
-    afterCity: /\s+\([^)]+\)$/,
+    afterCity: new RegExp(`\\s+\\([^)]+\\)$|${spanishProvince.source}`, 'i'),
     regions: regionsOf.ES,
     provincesLikeCities: true,
   }),
@@ -180,11 +182,18 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{3} ?\\d{2}',
     ownScript: true,
     regions: regionsOf.GR,
+    regionWords: /^(?:attica|attiki|αττική)$/i,
   }),
   GU: cityOfTerritory('Guam', american),
   HK: cityState('Hong Kong'),
   HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}' }),
-  HU: cityAfterPostcode({ prefix: 'HU?', code: '\\d{4}', afterCity: hungarianDistrict, cityFirst: true }),
+  HU: cityAfterPostcode({
+    prefix: 'HU?',
+    code: '\\d{4}',
+    afterCity: hungarianDistrict,
+    cityFirst: true,
+    citiesByCode: [{ codes: /^1/, city: 'Budapest' }],
+  }),
   ID: indonesia,
   IE: ireland,
   IL: israel,
@@ -250,10 +259,11 @@ const rules: Readonly<Record<string, CityRule>> = {
     ownScript: true,
     code: '\\d{6}',
     beforeCity: /^(?:(?:г|д|дер|п|пос|с)\.|город|пгт|посёлок|село)\s/i,
+    afterCity: russianRegion,
     regionWords:
       /\s(?:oblast|krai|okrug|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s/i,
   }),
-  SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}' }),
+  SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}', regionWords: /\s(?:län|county)$/i }),
   SG: cityState('Singapore', /(?:^|\s)S?\(?(\d{6})\)?(?:\s|$)/i),
   SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter }),
   SK: cityAfterPostcode({
@@ -276,6 +286,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     regionWords: /\s(?:oblast|raion|область|обл\.|район|р-н)$/i,
   }),
   US: american,
+  UY: cityAfterPostcode({ prefix: 'UY', code: '\\d{5}', regionWords: /^departamento de\s/i }),
   VI: cityOfTerritory('U.S. Virgin Islands', american),
   VN: vietnam,
   ZA: southAfrica,

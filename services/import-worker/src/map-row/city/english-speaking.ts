@@ -52,7 +52,7 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
       const text = partFromEnd(parts, 1);
       const state = stateName(country, text) ?? stateWrittenTwice(country, text);
       return state
-        ? { city: cityInPart(parts, 2), state, postalCode }
+        ? { city: cityInPart(parts, 2, postalCode), state, postalCode }
         : cityAndStateInOnePart(text, country, postalCode);
     }
     const state = stateName(country, beforeCode) ?? stateWrittenTwice(country, beforeCode);
@@ -69,7 +69,7 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
     const isTwice = abbreviation.test(before)
       ? stateName(country, before) === state
       : isStateAndNoTown(before, state);
-    const city = cityInPart(parts, isTwice ? 2 : 1) ?? townLikeWay(before, postalCode);
+    const city = cityInPart(parts, isTwice ? 2 : 1, postalCode) ?? townLikeWay(before, postalCode);
     return { city, state, postalCode };
   };
 }
@@ -141,7 +141,7 @@ function codeBeforeState(
   const abbreviated = abbreviation.test(text) ? stateName(country, text) : null;
   if (abbreviated !== null && abbreviated !== state) return null;
   const isNoCity = text === '' || abbreviated !== null || virginIsland.test(text);
-  const city = isNoCity ? cityInPart(parts, 2) : asCity(text);
+  const city = isNoCity ? cityInPart(parts, 2, postalCode) : asCity(text);
   return city === null ? null : { city, postalCode };
 }
 
@@ -162,14 +162,30 @@ function isBehindPlace(part: string, before: string): boolean {
 /** `7712 Elm St - Springdale`, with a dash for the comma: all up to the city. */
 const streetBeforeDash = /^\d.*\s[–-]\s+(?=\D+$)/;
 /** `62704 Springfield, IL` */
-const codeBeforeCity = /^\d{4,5}\s+/;
+const codeBeforeCity = /^\d{4,5}(?=\s)/;
+/** A street before its city, where a comma is missing. `East St Louis` is a city. */
+const streetBeforeCity =
+  /^(?:[ns][ew]?|[ew])\.?\s|(?:^|\s)(?:ave|blvd|broadway|cir|court|ct|dr|drive|hwy|lane|ln|parkway|pkwy|pl|place|rd|trail|way)\.?\s|(?<!^(?:bay|east|lake|port|south|west))\sst\.?\s/i;
+
+/**
+ * The text behind the code. In `12345 Broadway Springfield, IL 62704` and `7712 Oak Blvd Springfield, IL` the
+ * number is a house, and stays: with it the text is no city.
+ */
+function withoutCode(text: string, postalCode: string | null): string {
+  const code = codeBeforeCity.exec(text)?.[0];
+  if (code === undefined) return text;
+  const rest = text.slice(code.length);
+  const isHouse =
+    postalCode === null ? streetBeforeCity.test(rest.trimStart()) : !postalCode.startsWith(code);
+  return isHouse ? text : rest;
+}
 
 /** The city in that part, or in the one before it when that part is a county. */
-function cityInPart(parts: readonly string[], fromEnd: number): string | null {
+function cityInPart(parts: readonly string[], fromEnd: number, postalCode: string | null): string | null {
   const part = partFromEnd(parts, fromEnd);
   const before = partFromEnd(parts, fromEnd + 1);
   if (county.test(part)) {
-    if (county.test(before)) return cityInPart(parts, fromEnd + 1);
+    if (county.test(before)) return cityInPart(parts, fromEnd + 1, postalCode);
     return parts.length > fromEnd + 2 ? asCity(before) : null;
   }
   if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
@@ -177,7 +193,7 @@ function cityInPart(parts: readonly string[], fromEnd: number): string | null {
   }
   return militaryPost.test(part) || (parts.length === fromEnd + 1 && township.test(part))
     ? null
-    : asCity(part.replace(streetBeforeDash, '').replace(codeBeforeCity, ''));
+    : asCity(withoutCode(part.replace(streetBeforeDash, ''), postalCode));
 }
 
 /** `Surry Hills NSW 2010`, as Australia writes it, and as others do who forget a comma. */
@@ -187,13 +203,13 @@ function cityAndStateInOnePart(
   postalCode: string | null,
 ): AddressPlace {
   // `Montréal (Québec) H2X 1Y4` is how Canada Post writes it in French.
-  const match = /^(.+?)\s+(?:([A-Z]{2,3}|[A-Z]\.[A-Z]\.)|\(([^)]+)\))$/.exec(text);
+  const match = /^(.+?)\s+(?:([A-Z]{2,3}|[A-Z]\.[A-Z]\.?)|\(([^)]+)\))$/.exec(text);
   const stateText = match?.[2] ?? match?.[3];
   const state = stateText ? stateName(country, stateText) : null;
-  if (state && match?.[1]) return { city: cityInPart([match[1]], 0), state, postalCode };
+  if (state && match?.[1]) return { city: cityInPart([match[1]], 0, postalCode), state, postalCode };
   const spelledOut = stateSpelledOutBefore(country, text, postalCode ?? '');
   return spelledOut
-    ? { city: cityInPart([spelledOut.before], 0), state: spelledOut.state, postalCode }
+    ? { city: cityInPart([spelledOut.before], 0, postalCode), state: spelledOut.state, postalCode }
     : { ...unknownPlace, postalCode };
 }
 
@@ -206,7 +222,11 @@ function cityBeforeCanadianCode(
   const state = postalCode === null ? null : provinceOfCode(postalCode);
   const before = partFromEnd(parts, 1);
   const isBehindStreet = /\d/.test(before) && !partOfBuilding.test(before) && !/\d/.test(text);
-  return { city: state !== null && isBehindStreet ? cityInPart([text], 0) : null, state, postalCode };
+  return {
+    city: state !== null && isBehindStreet ? cityInPart([text], 0, postalCode) : null,
+    state,
+    postalCode,
+  };
 }
 
 /** The state of `Texas TX`, from two columns of states. `New York NY` and `Quebec QC` are a city and its state. */

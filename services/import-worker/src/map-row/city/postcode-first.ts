@@ -98,8 +98,8 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
       // `8001 Zürich, 8001`: the code of the postal code column, added to the address.
       const isRepeated = !match?.[2] && partFromEnd(parts, fromEnd + 1).startsWith(`${match?.[1]} `);
       if (match?.[1] && !isRepeated) {
-        if (match[2] && format.regionWords?.test(match[2])) {
-          // The region follows the code, not the city: `Tartu, 51003 Tartu maakond`.
+        if (match[2] && (format.regionWords?.test(match[2]) || isProvinceLetters(match[2], format))) {
+          // The region follows the code, not the city: `Tartu, 51003 Tartu maakond`, `Milano, 20121 MI`.
           return withCode(cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine), match[1], format);
         }
         const behind = match[2] ? cityOfLine(match[2]) : cityBesideCode(parts, fromEnd, format, cityOfLine);
@@ -187,7 +187,8 @@ function cityBesideCode(
     return isVillage ? { city: asCity(village), state: null } : nowhere;
   }
   if (format.cityFirst && (parts.length > 2 || !isStreet(parts[0] ?? ''))) {
-    return cityOfLine(parts[0] ?? '');
+    // Of two names before the street, the first may be the business's: `Kávézó, Siófok, Pálma utca 5, 8600`.
+    return parts.length > 3 && !isStreet(parts[1] ?? '') ? nowhere : cityOfLine(parts[0] ?? '');
   }
   const before = parts.slice(0, -1);
   // Without a street, the part before the code may be a building: `Zurich Airport, The Circle, 8058`.
@@ -214,9 +215,15 @@ function isRegion(part: string, format: PostcodeFirstFormat): boolean {
   return (
     (format.regions?.has(fold(part)) ?? false) ||
     (format.regionWords?.test(part) ?? false) ||
-    format.provinceAfterCity?.exec(` ${part}`)?.index === 0
+    isProvinceLetters(part, format)
   );
 }
+
+/** `RM`, `(RM)`, `ZH` */
+function isProvinceLetters(part: string, { provinceAfterCity }: PostcodeFirstFormat): boolean {
+  return part.length <= longestLetters && provinceAfterCity?.exec(` ${part}`)?.index === 0;
+}
+const longestLetters = 4;
 
 /** Whether a text is a region or its letters: no city's name is two or three capitals. */
 function isRegionBesideCode(text: string, format: PostcodeFirstFormat): boolean {
@@ -258,11 +265,16 @@ function cityWithoutCode(
   const isOneKnown =
     parts.length === fromEnd + 2 &&
     (format.streetNames?.test(before) || districtNumber.test(last) || largestCity.test(last));
-  // `Alba, Cuneo, Piemonte` is a city in a province, and `Via Verdi, Cuneo, Piemonte` the city.
+  // `Alba, Cuneo, Piemonte` and `Carmona, Sevilla` are a city in a province; in `Via Verdi, Cuneo, Piemonte` and
+  // `Prati, Roma, Lazio` the second is the city.
   const maybeProvince =
-    format.provincesLikeCities && before !== '' && !isStreet(before) && !largestCity.test(last);
-  const isBehindStreet =
-    (fromEnd > 0 && !maybeProvince) || isStreet(before) || isBehindPlusCode || isOneKnown || isKnownAlone;
+    format.provincesLikeCities &&
+    before !== '' &&
+    !isStreet(before) &&
+    !isPlusCode(before) &&
+    (fromEnd === 0 || !largestCity.test(last));
+  const isBehindName = fromEnd > 0 || isBehindPlusCode || isOneKnown;
+  const isBehindStreet = (isBehindName && !maybeProvince) || isStreet(before) || isKnownAlone;
   const isCity =
     before !== '' || isNamedTwice || isKnownAlone || (fromEnd > 0 && (format.cityBeforeRegion ?? false));
   return isCity && isBehindStreet ? cityOfLine(last) : nowhere;
