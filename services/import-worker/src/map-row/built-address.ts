@@ -1,6 +1,7 @@
 import { stateOfColumn } from './city/states.js';
 import { countryOfColumn } from './country/country-of-column.js';
 import type { PlaceCells } from './place.js';
+import { fold } from './fold.js';
 import { mapPostalCode } from './postal-code.js';
 
 /**
@@ -15,3 +16,25 @@ export function builtAddress({ city, state, postalCode, countries }: PlaceCells)
   const stateAndCode = [stateText, code].filter(Boolean).join(' ');
   return [city, stateAndCode, country && country.name].filter(Boolean).join(', ');
 }
+
+/**
+ * Builds an address from the columns of its lines and of the place: `12 High Street, Leeds LS1 4DJ, United Kingdom`. A
+ * last line that repeats the city is left out.
+ */
+export function addressOfParts(lines: readonly string[], houseNumber: string, place: PlaceCells): string {
+  const [first = '', ...others] = lines.filter((line) => line !== '');
+  const written = [withHouseNumber(first, houseNumber), ...others];
+  const given = written.filter((line) => line !== '' && fold(line) !== fold(place.city));
+  return [...given, builtAddress(place)].filter(Boolean).join(', ');
+}
+
+/** `12 High Street`, `Hauptstraße 12`: the streets of English begin with the number. */
+function withHouseNumber(street: string, houseNumber: string): string {
+  if (houseNumber === '' || street === '') return street;
+  // The name of a building.
+  if (!/\d/.test(houseNumber)) return `${houseNumber}, ${street}`;
+  return englishStreet.test(street) ? `${houseNumber} ${street}` : `${street} ${houseNumber}`;
+}
+
+const englishStreet =
+  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|close|court|ct|crescent|gardens|grove|hill|mews|parade|park|place|row|square|terrace|walk|broadway|boulevard|blvd|highway|hwy|parkway|pkwy)\.?(?: [NSEW]{1,2})?$/i;

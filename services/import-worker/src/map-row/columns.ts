@@ -1,12 +1,25 @@
-import { businessColumns, foldColumnName, isKnownColumn, quoteFromFile } from '@highstreet/spreadsheets';
+import {
+  businessColumns,
+  columnNamesOf,
+  dayOfColumn,
+  foldColumnName,
+  quoteFromFile,
+} from '@highstreet/spreadsheets';
 import type { BusinessField } from '@highstreet/spreadsheets';
+import { factColumnsOf } from './fact-columns.js';
+import type { FactColumn } from './fact-columns.js';
 import { cleanText } from './text.js';
 
 /**
  * The positions of each field's columns in the row, preferred first. A field may have several column names,
  * and a file several columns of one name; in each row the first cell that is not blank counts.
  */
-export type Columns = Readonly<Record<BusinessField, readonly number[]>>;
+export interface Columns extends Readonly<Record<BusinessField, readonly number[]>> {
+  /** The days of the columns that hold the hours of one day each, or the positions of the columns that name them. */
+  readonly days: ReadonlyMap<number, string | number>;
+  /** The columns that hold one fact of `about` each. */
+  readonly facts: readonly FactColumn[];
+}
 
 const fields = Object.keys(businessColumns) as BusinessField[];
 
@@ -21,8 +34,17 @@ export class MissingColumnError extends Error {
   }
 }
 
-/** Finds the columns of a header. @throws MissingColumnError without a name or an address column. */
+/** Finds the columns of a header. @throws MissingColumnError without a name or an address column */
 export function findColumns(header: readonly string[]): Columns {
+  const columns = columnsOf(header);
+  if (columns.name.length === 0) throw new MissingColumnError('name');
+  if (columns.address.length === 0 && columns.addressLines.length === 0) {
+    throw new MissingColumnError('full_address');
+  }
+  return columns;
+}
+
+function columnsOf(header: readonly string[]): Columns {
   const positions = new Map<string, number[]>();
   header.forEach((cell, position) => {
     const name = foldColumnName(cell);
@@ -33,12 +55,22 @@ export function findColumns(header: readonly string[]): Columns {
       positions.set(name, [position]);
     }
   });
+  const names = columnNamesOf(header);
   const columns = Object.fromEntries(
-    fields.map((field) => [field, businessColumns[field].flatMap((name) => positions.get(name) ?? [])]),
-  ) as unknown as Columns;
-  if (columns.name.length === 0) throw new MissingColumnError('name');
-  if (columns.address.length === 0) throw new MissingColumnError('full_address');
-  return columns;
+    fields.map((field) => [field, names[field].flatMap((name) => positions.get(name) ?? [])]),
+  ) as unknown as Record<BusinessField, readonly number[]>;
+  const days = columns.hoursOfDays.flatMap((position): [number, string | number][] => {
+    const name = foldColumnName(header[position] ?? '');
+    const day = dayOfColumn.get(name) ?? positions.get(name.replace(/hours$/, 'day'))?.[0];
+    return day === undefined ? [] : [[position, day]];
+  });
+  return { ...columns, days: new Map(days), facts: factColumnsOf(header) };
+}
+
+/** The positions of the columns that the import uses. */
+function usedPositions(header: readonly string[]): ReadonlySet<number> {
+  const { facts, ...columns } = columnsOf(header);
+  return new Set([...fields.flatMap((field) => columns[field]), ...facts.map(({ position }) => position)]);
 }
 
 /** Real exports have up to 157 columns. */
@@ -54,7 +86,8 @@ export function noteUnknownColumns(header: readonly string[]): string[] {
 /** A note for the admin that lists the columns that the import uses and the file has more than once; empty when none is. */
 export function noteRepeatedColumns(header: readonly string[]): string[] {
   const spellings = new Map<string, string[]>();
-  for (const cell of header.filter(isKnownColumn)) {
+  const used = usedPositions(header);
+  for (const cell of header.filter((_cell, position) => used.has(position))) {
     const name = foldColumnName(cell);
     spellings.set(name, [...(spellings.get(name) ?? []), cleanText(cell)]);
   }
@@ -70,7 +103,8 @@ export function noteRepeatedColumns(header: readonly string[]): string[] {
 
 /** The columns that the import does not use, as the file spells them, without those that have no name. */
 export function findUnknownColumns(header: readonly string[]): string[] {
-  const unknown = header.map(cleanText).filter((name) => name !== '' && !isKnownColumn(name));
+  const used = usedPositions(header);
+  const unknown = header.map(cleanText).filter((name, position) => name !== '' && !used.has(position));
   const listed = unknown.slice(0, mostListed).map((name) => quoteFromFile(name, longestListed));
   return unknown.length > mostListed ? [...listed, `and ${unknown.length - mostListed} more`] : listed;
 }

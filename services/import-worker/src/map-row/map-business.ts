@@ -1,6 +1,6 @@
 import { mapAbout } from './about/about.js';
 import { mapAddress } from './address.js';
-import { builtAddress } from './built-address.js';
+import { addressOfParts } from './built-address.js';
 import type { BusinessField } from '@highstreet/spreadsheets';
 import { categoryAmong } from './category.js';
 import { mapCoordinates } from './coordinates.js';
@@ -23,6 +23,7 @@ import { businessSlugBase } from './slug.js';
 import { cleanParagraphs, cleanText, orNull } from './text.js';
 import { firstUrlText, isPlainUrlCell, mapUrl } from './urls.js';
 import { mapVerified } from './verified.js';
+import { yesOrNo } from './yes-no.js';
 import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
 
 /**
@@ -54,7 +55,9 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
     countries: cells.texts('country'),
     phone: cells.codes('phone'),
   };
-  const address = givenAddress || mapAddress(builtAddress(placeCells));
+  const address =
+    givenAddress ||
+    mapAddress(addressOfParts(cells.texts('addressLines'), cells.text('houseNumber'), placeCells));
   const rejection =
     rejectionOf('name', name, limits.name) ??
     rejectionOf('full_address', address, limits.address) ??
@@ -70,7 +73,10 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
     notes.add('place_id', givenPlaceId.problem);
   }
   const placeId = givenPlaceId.placeId || derivePlaceId(name, address);
-  const about = mapAbout(read.bounded('about', cells.raw('about'), limits.about), limits.about);
+  const about = mapAbout(
+    read.bounded('about', cells.raw('about') || cells.facts(), limits.about),
+    limits.about,
+  );
   if (about.problem !== undefined) {
     notes.add('about', about.problem);
   }
@@ -81,7 +87,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const hours = mapWorkingHours(
     read.bounded(
       'working_hours',
-      cells.raw('workingHours') || cells.texts('hoursOfDays').join('\n'),
+      cells.hoursOfDays().trim() || cells.raw('workingHours'),
       limits.workingHours,
     ),
   );
@@ -120,13 +126,13 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       workingHours: hours.workingHours,
       businessHours: hours.businessHours,
       photo,
-      locationLink: read.url('locationLink', 'location_link'),
+      locationLink: read.url('locationLink', 'location_link') ?? mapLinkAmong(cells.texts('link')),
       images: imagesOf(photo, streetView),
       services: services.length > 0 ? services : mergeServices(subtypes, about.offered),
       latitude: coordinates.latitude,
       longitude: coordinates.longitude,
       isVerified: read.verified(),
-      isActive: !isClosedForGood(cells.text('businessStatus')),
+      isActive: !isClosedForGood(cells.text('businessStatus')) && !hasClosed(cells.text('closedForGood')),
     },
     notes: notes.all(),
   };
@@ -183,6 +189,21 @@ const closedForGood = new RegExp(`^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${
  */
 function isClosedForGood(status: string): boolean {
   return closedForGood.test(status);
+}
+
+/** A flag, or the day of closing. */
+function hasClosed(cell: string): boolean {
+  return /^\d{4}-\d\d-\d\d/.test(cell) || yesOrNo(cell) === true;
+}
+
+/** A place in Google Maps. */
+const mapLink =
+  /^https:\/\/(?:(?:www\.|maps\.)?google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|maps\.app\.goo\.gl)[/?]/;
+
+/** Exports of Google Maps call its links only `link` or `url`; elsewhere those are pages of other directories. */
+function mapLinkAmong(texts: readonly string[]): string | null {
+  const link = texts.find((text) => mapLink.test(text));
+  return link === undefined ? null : mapUrl(link).url;
 }
 
 /** A text without HTML and shortcodes. */

@@ -65,6 +65,30 @@ export class RowCells {
     return this.columns[field].map((position) => cleanText(this.cell(position)));
   }
 
+  /** The columns of single days as lines of text, `Monday: 9AM-5PM`; `x` is closed in Google's business profiles. */
+  hoursOfDays(): string {
+    const { hoursOfDays, days } = this.columns;
+    const lines = hoursOfDays.map((position) => {
+      const hours = cleanText(this.cell(position));
+      const named = days.get(position);
+      const day = typeof named === 'number' ? cleanText(this.cell(named)) : named;
+      return hours === '' || !day ? hours : `${day}: ${/^x$/i.test(hours) ? 'Closed' : hours}`;
+    });
+    return lines.join('\n');
+  }
+
+  /** The columns of single facts as JSON of sections; '' when all are blank. */
+  facts(): string {
+    const sections: Record<string, Record<string, string>> = {};
+    for (const { position, section, fact } of this.columns.facts) {
+      const cell = cleanText(this.cell(position));
+      if (cell !== '') {
+        sections[section] = { ...sections[section], [fact]: cell };
+      }
+    }
+    return Object.keys(sections).length === 0 ? '' : JSON.stringify(sections);
+  }
+
   /**
    * The cell without the apostrophe that our own exports add so that spreadsheet programs do not run a text
    * as a formula, and without the `=""` of other exports.

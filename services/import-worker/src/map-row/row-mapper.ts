@@ -35,7 +35,7 @@ const mostAround = 4;
  */
 function headerTest(header: readonly string[], columns: Columns): (cells: readonly string[]) => boolean {
   const [name = -1] = columns.name;
-  const [address = -1] = columns.address;
+  const [address = -1] = [...columns.address, ...columns.addressLines];
   const nameOfName = foldColumnName(header[name] ?? '');
   const nameOfAddress = foldColumnName(header[address] ?? '');
   const longest = nameOfName.length + mostAround;

@@ -1,3 +1,5 @@
+import { isRecord, readLooseJson } from './loose-json.js';
+
 const number = String.raw`[-+]?\d{1,3}(?:[.,]\d+)?`;
 const parts = new RegExp(
   String.raw`^(${number})\s?[°º˚]?(?:\s?(\d{1,2}(?:[.,]\d+)?)\s?['′’](?:\s?(\d{1,2}(?:[.,]\d+)?)\s?(?:["″”]|''|′′))?)?$`,
@@ -8,7 +10,7 @@ const pair = /^\(?([-+]?\d{1,3}\.\d+)\s?[,;\s]\s?([-+]?\d{1,3}\.\d+)\)?$/;
 const point = /^(?:SRID=4326;)?POINT ?\( ?([-+]?\d{1,3}(?:\.\d+)?) ([-+]?\d{1,3}(?:\.\d+)?) ?\)$/i;
 
 /**
- * The latitude and longitude of `51.5, -0.12` or `POINT(-0.12 51.5)`, where the other cell is blank or has the same
+ * The latitude and longitude of `51.5, -0.12`, `POINT(-0.12 51.5)` or an object of both, where the other cell is blank or has the same
  * text; undefined for other cells.
  */
 export function pairIn(latitudeText: string, longitudeText: string): readonly [number, number] | undefined {
@@ -17,7 +19,16 @@ export function pairIn(latitudeText: string, longitudeText: string): readonly [n
   const [, latitude, longitude] = pair.exec(text) ?? [];
   if (latitude !== undefined && longitude !== undefined) return [Number(latitude), Number(longitude)];
   const [, x, y] = point.exec(text) ?? [];
-  return x === undefined || y === undefined ? undefined : [Number(y), Number(x)];
+  return x === undefined || y === undefined ? pairOfObject(text) : [Number(y), Number(x)];
+}
+
+/** `{"latitude": 51.5, "longitude": -0.12}`, `{'lat': 51.5, 'lng': -0.12}` */
+function pairOfObject(text: string): readonly [number, number] | undefined {
+  const value = text.startsWith('{') ? readLooseJson(text) : undefined;
+  if (!isRecord(value)) return undefined;
+  const latitude = value['latitude'] ?? value['lat'];
+  const longitude = value['longitude'] ?? value['lng'] ?? value['lon'];
+  return typeof latitude === 'number' && typeof longitude === 'number' ? [latitude, longitude] : undefined;
 }
 
 /**

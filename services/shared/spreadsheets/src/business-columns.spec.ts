@@ -9,6 +9,14 @@ describe('isKnownHeader', () => {
     expect(isKnownHeader(['name', 'name'])).toBe(false);
   });
 
+  it('is likely if both required columns are present under names of other programs', () => {
+    expect(isKnownHeader(['Business Name', 'Notes', 'Address line 1'])).toBe('likely');
+    expect(isKnownHeader(['title', 'address'])).toBe('likely');
+    expect(isKnownHeader(['name', 'street'])).toBe('likely');
+    expect(isKnownHeader(['title', 'phone'])).toBe('perhaps');
+    expect(isKnownHeader(['title', 'company'])).toBe(false);
+  });
+
   it('is certain only if both required columns are present, under any of their names', () => {
     expect(isKnownHeader(['FULL ADDRESS', 'Notes', ' Name '])).toBe(true);
     expect(isKnownHeader(['name', 'category'])).toBe('perhaps');
@@ -31,7 +39,8 @@ describe('foldColumnName', () => {
       'marks that are not shown',
       ['rating\u200e', '\u202arating\u202c', 'ra\u00adting', '\u2060rating\u200b'],
     ],
-    ["the signs between an object's levels", ['rat.ing', 'rat/ing', 'Rat.ing']],
+    ["the signs between an object's levels", ['rat.ing', 'rat/ing', 'Rat.ing', 'rat:ing', 'Rat > ing']],
+    ['the signs of a form', ['Rating*', 'rating:']],
     ['every dash', ['rat-ing', 'rat\u2011ing', 'rat–ing', 'rat—ing', 'rat\u2212ing']],
     ['quotation marks around it', ['"rating"', "'rating'", '“Rating”', '«rating»', '„rating“', "'rating"]],
   ])('ignores %s', (_what, names) => {

@@ -1,4 +1,5 @@
 import type { HeaderVerdict } from './find-header.js';
+import { otherColumnNames } from './other-column-names.js';
 
 /**
  * The columns of a spreadsheet of businesses. Upload and import both use them to find the header row, so that
@@ -16,12 +17,16 @@ export const businessColumns = {
   services: ['services'],
   phone: ['phone', 'internationalphonenumber', 'nationalphonenumber'],
   address: ['fulladdress', 'address', 'formattedaddress'],
+  /** The lines of an address, in a file that has no column of whole addresses. */
+  addressLines: [],
+  houseNumber: [],
   city: ['city'],
   state: ['state', 'usstate', 'statecode'],
   postalCode: ['postalcode'],
   country: ['country', 'countrycode'],
   rating: ['rating'],
-  reviews: ['reviews', 'userratingcount'],
+  /** Where one column counts the reviews, `reviews` may hold their texts. */
+  reviews: ['reviewcount', 'reviewscount', 'reviews', 'userratingcount'],
   photo: ['photo'],
   streetView: ['streetview'],
   workingHours: [
@@ -32,9 +37,13 @@ export const businessColumns = {
   ],
   /** A column for each day of the week, in which the day stands before its hours. */
   hoursOfDays: [0, 1, 2, 3, 4, 5, 6].map((day) => `regularopeninghoursweekdaydescriptions${day}`),
+  /** The days of a list of objects that is written in columns. */
+  daysOfHours: [],
   about: ['about'],
   placeId: ['placeid'],
   locationLink: ['locationlink', 'googlemapsuri'],
+  /** Links of any kind; one to a map is the location's. */
+  link: ['link', 'url'],
   website: ['site', 'website', 'websiteuri'],
   email: ['email', 'email1'],
   verified: ['verified'],
@@ -42,50 +51,73 @@ export const businessColumns = {
   latitude: ['latitude', 'locationlatitude'],
   longitude: ['longitude', 'locationlongitude'],
   businessStatus: ['businessstatus'],
+  /** Yes, or the day on which it closed for good. */
+  closedForGood: ['permanentlyclosed', 'ispermanentlyclosed', 'dateclosed'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type BusinessField = keyof typeof businessColumns;
 
-const knownNames = new Set<string>(Object.values(businessColumns).flat());
+const fields = Object.keys(businessColumns) as BusinessField[];
 
-/** Whether imports use a column of this name. */
-export function isKnownColumn(name: string): boolean {
-  return knownNames.has(foldColumnName(name));
+/** The names under which a header has each field's columns, folded and preferred first. */
+export type ColumnNames = Readonly<Record<BusinessField, readonly string[]>>;
+
+/**
+ * Finds the names of a header's columns. The expected ones count alone where the file has one of them, and lines of an
+ * address only where it has no whole addresses.
+ */
+export function columnNamesOf(header: readonly string[]): ColumnNames {
+  const given = new Set(header.map(foldColumnName));
+  const has = (name: string): boolean => given.has(name);
+  const names = Object.fromEntries(
+    fields.map((field) => {
+      const expected = businessColumns[field].filter(has);
+      const others = expected.length > 0 ? expected : (otherColumnNames[field] ?? []).filter(has);
+      // In a list of contacts, `title` behind a blank `company` is no name.
+      return [field, expected.length === 0 && field === 'name' ? others.slice(0, 1) : others];
+    }),
+  ) as unknown as Record<BusinessField, readonly string[]>;
+  return names.address.length > 0 ? { ...names, addressLines: [], houseNumber: [] } : names;
 }
 
-const linkFields = ['photo', 'streetView', 'locationLink', 'website'] as const;
-const linkNames = new Set<string>(linkFields.flatMap((field) => businessColumns[field]));
+const linkFields = ['photo', 'streetView', 'locationLink', 'link', 'website'] as const;
 
 /** Positions of the columns in which a cell's link is wanted and not the text that it shows. */
 export function linkColumnsOf(header: readonly string[]): number[] {
+  const names = columnNamesOf(header);
+  const linkNames = new Set<string>(linkFields.flatMap((field) => names[field]));
   return [...header.keys()].filter((position) => linkNames.has(foldColumnName(header[position] ?? '')));
 }
 
-/** Without these columns no row can be imported. */
-const requiredColumns = [businessColumns.name, businessColumns.address];
-
 /**
- * Whether these cells are a header. True when they name all required columns. 'perhaps' when any two of them
- * name known columns: they may be a header without a required column, which the import must report as
- * missing, or a text that was cut at its commas.
+ * Whether these cells are a header. True when they name all required columns, 'likely' when they do so under other
+ * names. 'perhaps' when any two of them name known columns: they may be a header without a required column, which the
+ * import must report as missing, or a text that was cut at its commas.
  */
 export function isKnownHeader(cells: readonly string[]): HeaderVerdict {
-  const names = new Set(cells.map(foldColumnName).filter((name) => knownNames.has(name)));
-  if (requiredColumns.every((column) => column.some((name) => names.has(name)))) return true;
-  return names.size >= 2 ? 'perhaps' : false;
+  const names = columnNamesOf(cells);
+  if (isExpected('name', names) && isExpected('address', names)) return true;
+  if (names.name.length > 0 && (names.address.length > 0 || names.addressLines.length > 0)) return 'likely';
+  return new Set(Object.values(names).flat()).size >= 2 ? 'perhaps' : false;
+}
+
+function isExpected(field: BusinessField, names: ColumnNames): boolean {
+  const expected: readonly string[] = businessColumns[field];
+  return names[field].some((name) => expected.includes(name));
 }
 
 /** The bytes of a byte order mark as Windows-1252, -1250 or -1251 shows them, saved as text. */
 const markAsText = /^\ufeff?(?:ï»¿|ď»ż|п»ї)/;
 /**
  * White space, underscores, dashes, quotation marks, characters that are not shown, the dot that `İ` leaves
- * behind in lower case, and what programs write between the names of an object and its member (`location.latitude`).
+ * behind in lower case, what programs write between the names of an object and its member (`location.latitude`,
+ * `addr:city`, `Address > City`), and the signs behind a name (`Name*`, `Phone:`).
  */
-const meaningless = /[\s_./\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
+const meaningless = /[\s_./:>*\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
 
 /**
- * Normalizes a header name: case (of Turkish too), spaces, dashes, underscores, dots, slashes and quotation marks do
- * not matter.
+ * Normalizes a header name: case (of Turkish too), spaces, dashes, underscores, dots, slashes, colons and quotation marks
+ * do not matter.
  */
 export function foldColumnName(name: string): string {
   return name

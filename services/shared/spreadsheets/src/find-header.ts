@@ -7,8 +7,8 @@ import type { SheetRow, SheetRowBatches } from './sheet-row.js';
  */
 export const HEADER_SEARCH_ROWS = 20;
 
-/** 'perhaps' counts only in a file that has no certain header (`true`). */
-export type HeaderVerdict = boolean | 'perhaps';
+/** 'likely' counts only in a file that has no certain header (`true`), 'perhaps' only in one that has no likely one. */
+export type HeaderVerdict = boolean | 'likely' | 'perhaps';
 
 /**
  * Decides whether a row is the header. It may be asynchronous, because the row may come from another thread.
@@ -24,7 +24,7 @@ export type HeaderSearch =
       readonly rows: SheetRowBatches;
     }
   /**
-   * `firstRow` is the first non-blank row, if any; `perhaps` says whether some row got the verdict 'perhaps'.
+   * `firstRow` is the first non-blank row, if any; `perhaps` says whether some row may be a header.
    */
   | { readonly found: false; readonly firstRow: string[] | undefined; readonly perhaps: boolean };
 
@@ -49,7 +49,7 @@ export async function findHeader(
           const rows = continueWith(step.value.slice(index + 1), batches);
           return { found: true, header: names, headerRow: row.rowNumber, rows };
         }
-        if (verdict === 'perhaps') perhaps = true;
+        if (verdict !== false) perhaps = true;
         firstRow ??= names;
         looked += 1;
         if (looked === HEADER_SEARCH_ROWS) {
@@ -65,7 +65,15 @@ export async function findHeader(
   return { found: false, firstRow, perhaps };
 }
 
-/** The test for a file without a certain header: accepts 'perhaps' as well. */
+/** The test for a file without a certain header: accepts 'likely' as well. */
+export function takingLikely(isHeader: HeaderTest): HeaderTest {
+  return async (cells) => {
+    const verdict = await isHeader(cells);
+    return verdict === 'likely' ? true : verdict;
+  };
+}
+
+/** The test for a file without a likely header either: accepts 'perhaps' as well. */
 export function takingPerhaps(isHeader: HeaderTest): HeaderTest {
   return async (cells) => (await isHeader(cells)) !== false;
 }

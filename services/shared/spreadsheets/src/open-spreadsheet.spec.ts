@@ -54,6 +54,26 @@ describe('the header of a table of businesses', () => {
     expect(await readPacks(only, options)).toEqual(lacking);
   });
 
+  it('may have other names, if no row has the expected ones', async () => {
+    const owners = textRow('Company', 'Street') + textRow('Acme', '9 Low St');
+    const places = textRow('name', 'address') + textRow('Oak', '1 High St');
+    const both = folder.write('owners.xlsx', await handMade({ sheets: [owners, places] }));
+    expect(await readAll(both, options)).toMatchObject({
+      header: ['name', 'address'],
+      rows: [{ cells: ['Oak', '1 High St'] }],
+    });
+    const only = folder.write('only-owners.xlsx', await handMade({ sheets: [owners, owners] }));
+    expect(await readAll(only, options)).toMatchObject({
+      header: ['Company', 'Street'],
+      rows: [{ cells: ['Acme', '9 Low St'] }, { cells: ['Acme', '9 Low St'] }],
+    });
+    const path = folder.write(
+      'listing.csv',
+      'Ask by website, phone, email\ntitle;Street;City\nOak;"1 High St, by the website, phone, email";Leeds\n',
+    );
+    expect((await readAll(path, options)).header).toEqual(['title', 'Street', 'City']);
+  });
+
   it('is missing if no row contains two known column names', async () => {
     const path = folder.write('strange.csv', 'colour;size\nred;1\n');
     expect((await failureOf(readAll(path, options))).code).toBe('SPREADSHEET_HEADER_NOT_FOUND');
@@ -63,6 +83,10 @@ describe('the header of a table of businesses', () => {
     const workbook = await handMade({
       sheets: [textRow('name,full_address,phone') + textRow('Oak,1 High St,1')],
     });
+    const others = await handMade({ sheets: [textRow('Company,Street,City') + textRow('Oak,1 High St,1')] });
+    expect((await failureOf(readAll(folder.write('others.xlsx', others), options))).message).toMatch(
+      /all in one cell/,
+    );
     expect(await failureOf(readAll(folder.write('one-cell.xlsx', workbook), options))).toMatchObject({
       code: 'SPREADSHEET_HEADER_NOT_FOUND',
       message: expect.stringMatching(/all in one cell.*name,full_address,phone$/),

@@ -5,7 +5,7 @@ import { chooseDelimiter } from './csv/choose-delimiter.js';
 import { readCsv, readCsvPacks } from './csv/read-csv.js';
 import { detectFormat, HEAD_BYTES } from './detect-format.js';
 import type { DetectedFormat } from './detect-format.js';
-import { findHeader, HEADER_SEARCH_ROWS, takingPerhaps } from './find-header.js';
+import { findHeader, HEADER_SEARCH_ROWS, takingLikely, takingPerhaps } from './find-header.js';
 import type { HeaderSearch, HeaderTest } from './find-header.js';
 import { FurtherSheets } from './further-sheets.js';
 import { resolveLimits } from './limits.js';
@@ -22,7 +22,7 @@ export interface OpenSpreadsheetOptions {
   /**
    * Decides whether a row is the header. Called for the first 20 rows of each sheet that are not blank, in
    * order, until one passes, so that title rows and cover sheets are skipped. When no row is certain to be
-   * the header, the first 'perhaps' is the header. Without a test, the first row that is not blank is the
+   * the header, the first 'likely' one is, else the first 'perhaps'. Without a test, the first row that is not blank is the
    * header.
    */
   readonly isHeader?: HeaderTest;
@@ -111,8 +111,8 @@ async function openWorkbook(
 }
 
 /**
- * The table is the first sheet with a certain header, continued by the following sheets that have the same
- * columns. Without a certain header it is the first sheet with a possible one.
+ * The table is the first sheet with a certain header, else the first one with a likely header, continued by the following
+ * sheets that have the same columns. Without either it is the first sheet with a possible one.
  */
 async function openFirstTable(
   workbook: Workbook,
@@ -121,14 +121,18 @@ async function openFirstTable(
 ): Promise<Spreadsheet> {
   let firstRow: readonly string[] | undefined;
   let sheetPerhaps: Sheet | undefined;
-  for (const [index, sheet] of workbook.sheets.entries()) {
-    const search = await findHeader(sheet.rows(0), isHeader);
-    if (search.found) {
-      const further = new FurtherSheets(workbook.sheets.slice(index + 1), search.header, isHeader);
-      return tableOf(workbook, format, sheet, search, further);
+  for (const test of isHeader === undefined ? [isHeader] : [isHeader, takingLikely(isHeader)]) {
+    // The second search finds nothing in a file in which the first one saw nothing.
+    if (test !== isHeader && sheetPerhaps === undefined) break;
+    for (const [index, sheet] of workbook.sheets.entries()) {
+      const search = await findHeader(sheet.rows(0), test);
+      if (search.found) {
+        const further = new FurtherSheets(workbook.sheets.slice(index + 1), search.header, test);
+        return tableOf(workbook, format, sheet, search, further);
+      }
+      firstRow ??= search.firstRow;
+      if (search.perhaps) sheetPerhaps ??= sheet;
     }
-    firstRow ??= search.firstRow;
-    if (search.perhaps) sheetPerhaps ??= sheet;
   }
   if (isHeader !== undefined && sheetPerhaps !== undefined) {
     const search = await findHeader(sheetPerhaps.rows(0), takingPerhaps(isHeader));
@@ -148,7 +152,8 @@ async function openFirstTable(
 /** Whether a CSV was opened in a spreadsheet program that expects another delimiter, and saved. */
 async function isInOneCell(row: readonly string[], isHeader: HeaderTest | undefined): Promise<boolean> {
   const [text = '', ...others] = row;
-  return others.length === 0 && isHeader !== undefined && (await isHeader(text.split(/[,;\t|]/))) === true;
+  if (others.length > 0 || isHeader === undefined) return false;
+  return (await takingLikely(isHeader)(text.split(/[,;\t|]/))) === true;
 }
 
 /** The rows under the header of a sheet, and those of the sheets that continue it. */

@@ -1,4 +1,4 @@
-import { HEADER_SEARCH_ROWS, takingPerhaps } from '../find-header.js';
+import { HEADER_SEARCH_ROWS, takingLikely, takingPerhaps } from '../find-header.js';
 import type { HeaderTest } from '../find-header.js';
 import { isBlank } from '../sheet-row.js';
 import type { SheetRow } from '../sheet-row.js';
@@ -52,7 +52,7 @@ export async function chooseDelimiter(
   // When several delimiters make the same row a header, the most regular one wins; on a tie, the first in the
   // list.
   candidates.sort((one, other) => other.score - one.score);
-  const tests = isHeader === undefined ? [] : [isHeader, takingPerhaps(isHeader)];
+  const tests = isHeader === undefined ? [] : [isHeader, takingLikely(isHeader), takingPerhaps(isHeader)];
   for (const test of tests) {
     let highest = Infinity;
     let found: DelimiterChoice | undefined;

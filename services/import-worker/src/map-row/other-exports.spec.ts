@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { noteUnknownColumns } from './columns.js';
+import { createRowMapper } from './row-mapper.js';
+
+type Row = Readonly<Record<string, string>>;
+
+function business(row: Row) {
+  const mapped = createRowMapper(Object.keys(row)).map({ rowNumber: 2, cells: Object.values(row) });
+  if (mapped.kind === 'rejected') throw new Error(mapped.rejection.reason);
+  return mapped.business;
+}
+
+const open = { open: '09:00', close: '17:00' };
+
+describe('an export with other names for the columns', () => {
+  it('of Google Maps is read whole', () => {
+    const row = {
+      title: 'Elm Bakery',
+      categoryName: 'Bakery',
+      address: '4 Mill Lane, Guildford GU1 3AA, United Kingdom',
+      open_hours: '{"Monday":["9 am-5 pm"]}',
+      phone_number: '01483 496000',
+      reviews_count: '1,204',
+      review_rating: '4.60',
+      thumbnail: 'https://photos.example/elm.jpg',
+      link: 'https://www.google.com/maps/place/Elm+Bakery',
+      emails: 'info@elm.example, shop@elm.example',
+      lat: '51.236',
+      lng: '-0.57',
+      status: 'Open ⋅ Closes 5 pm',
+    };
+    expect(business(row)).toMatchObject({
+      name: 'Elm Bakery',
+      category: { name: 'Bakery' },
+      city: { name: 'Guildford' },
+      businessHours: { monday: open },
+      phoneE164: '+441483496000',
+      reviewCount: 1204,
+      rating: 4.6,
+      photo: 'https://photos.example/elm.jpg',
+      locationLink: row.link,
+      email: 'info@elm.example',
+      latitude: 51.236,
+      longitude: -0.57,
+      isActive: true,
+    });
+    expect(noteUnknownColumns(Object.keys(row))).toEqual([]);
+  });
+
+  it('has its texts of reviews beside their number', () => {
+    const row = { name: 'Elm', address: '4 Mill Lane', reviews: '[{"text":"Nice"}]', reviews_count: '12' };
+    expect(business(row).reviewCount).toBe(12);
+  });
+
+  it('has columns for the days of its hours and for its facts', () => {
+    expect(
+      business({
+        title: 'Elm',
+        address: '4 Mill Lane',
+        'openingHours/0/day': 'Monday',
+        'openingHours/0/hours': '9 AM to 5 PM',
+        'openingHours/1/day': 'Sunday',
+        'openingHours/1/hours': 'Closed',
+        'additionalInfo/Service options/0/Delivery': 'false',
+        'additionalInfo/Service options/1/Takeout': 'true',
+        'additionalInfo/Parking/0/Free parking lot': '',
+      }),
+    ).toMatchObject({
+      workingHours: 'Monday: 9 AM to 5 PM\nSunday: Closed',
+      businessHours: { monday: open, sunday: { closed: true } },
+      aboutSections: [
+        {
+          section: 'Service options',
+          items: [
+            { name: 'Delivery', value: false },
+            { name: 'Takeout', value: true },
+          ],
+        },
+      ],
+      services: ['Takeout'],
+    });
+  });
+
+  it.each(['Monday hours', 'monday', 'operating_hours.monday', 'Hours > Monday'])(
+    'has the hours of a day in %s',
+    (name) => {
+      expect(business({ name: 'Elm', address: '4 Mill Lane', [name]: '09:00-17:00' })).toMatchObject({
+        workingHours: 'Monday: 09:00-17:00',
+        businessHours: { monday: open },
+      });
+    },
+  );
+
+  it("closes the days that a sheet of Google's business profiles marks with x", () => {
+    const row = { 'Business name': 'Elm', 'Address line 1': '4 Mill Lane', 'Sunday hours': 'x' };
+    expect(business(row).businessHours).toMatchObject({ sunday: { closed: true } });
+  });
+
+  it.each([
+    ['permanentlyClosed', 'true', false],
+    ['is_permanently_closed', 'False', true],
+    ['date_closed', '2019-01-31', false],
+    ['status', 'Permanently closed', false],
+    ['status', 'Temporarily closed', true],
+  ])('tells from %s = %s whether it is open', (column, cell, isActive) => {
+    expect(business({ name: 'Elm', address: '4 Mill Lane', [column]: cell }).isActive).toBe(isActive);
+  });
+
+  it.each([
+    'https://maps.app.goo.gl/Abc1',
+    'https://maps.google.com/?cid=12',
+    'https://www.google.co.uk/maps/place/Elm',
+  ])('links the map only where its link is %s', (url) => {
+    expect(business({ name: 'Elm', address: '4 Mill Lane', url }).locationLink).toBe(url);
+    const page = 'https://directory.example/elm';
+    expect(business({ name: 'Elm', address: '4 Mill Lane', url: page })).toMatchObject({
+      locationLink: null,
+      website: null,
+    });
+  });
+
+  it.each(['{"latitude": 51.5, "longitude": -0.12}', "{'lat': 51.5, 'lng': -0.12}"])(
+    'has an object of coordinates: %s',
+    (coordinates) => {
+      const row = { name: 'Elm', address: '4 Mill Lane', coordinates };
+      expect(business(row)).toMatchObject({ latitude: 51.5, longitude: -0.12 });
+    },
+  );
+
+  it('has a list of categories of which the first is the category', () => {
+    expect(business({ name: 'Elm', address: '4 Mill Lane', categories: 'Bakery, Café' })).toMatchObject({
+      category: { name: 'Bakery' },
+      services: ['Bakery', 'Café'],
+    });
+  });
+
+  it.each([
+    [
+      {
+        Telefon: '0341 496000',
+        PLZ: '04109',
+        Ort: 'Leipzig',
+        Straße: 'Mühlweg',
+        Hausnummer: '4',
+        Land: 'Deutschland',
+        Firma: 'Ulme',
+      },
+      'Ulme',
+      'Leipzig',
+    ],
+    [
+      { 'İşletme Adı': 'Karaağaç', Adres: 'Değirmen Sk. No:4', Şehir: 'Bursa', Ülke: 'Türkiye' },
+      'Karaağaç',
+      'Bursa',
+    ],
+  ])('is in the language of its owner: %j', (row, name, city) => {
+    expect(business(row)).toMatchObject({ name, city: { name: city } });
+  });
+});
+
+describe('an address in columns', () => {
+  it.each([
+    [
+      { AddressLine1: 'Unit 2', AddressLine2: '4 Mill Lane', AddressLine3: 'Leeds', PostCode: 'LS1 4DJ' },
+      'Unit 2, 4 Mill Lane, Leeds, LS1 4DJ',
+    ],
+    [
+      {
+        'Address > Line 1': '4 Mill Ln',
+        'Address > City': 'Austin',
+        'Address > Region': 'TX',
+        'Address > Postal Code': '78701',
+      },
+      '4 Mill Ln, Austin, TX 78701',
+    ],
+    [
+      { 'Street Address': '4 Mill Lane', Town: 'Leeds', Postcode: 'LS1 4DJ', 'Country/Region': 'UK' },
+      '4 Mill Lane, Leeds, LS1 4DJ, United Kingdom',
+    ],
+    [{ address1: '4 Mill Lane', address2: 'Leeds', city: 'Leeds' }, '4 Mill Lane, Leeds'],
+    [{ 'addr:street': 'Mühlweg', 'addr:housenumber': '4a', 'addr:city': 'Leipzig' }, 'Mühlweg 4a, Leipzig'],
+    [{ 'addr:street': 'Mill Lane', 'addr:housenumber': '4', 'addr:city': 'Leeds' }, '4 Mill Lane, Leeds'],
+    [{ street: 'Mill Lane', building: 'Elm House' }, 'Elm House, Mill Lane'],
+  ])('becomes one text: %j', (columns, address) => {
+    expect(business({ 'Business Name': 'Elm', ...columns }).address).toBe(address);
+  });
+
+  it('is not read beside a column of whole addresses', () => {
+    const row = { name: 'Elm', address: '', street: '4 Mill Lane', city: 'Leeds' };
+    expect(business(row).address).toBe('Leeds');
+    expect(noteUnknownColumns(Object.keys(row))).toEqual(['Columns that are not used: street']);
+  });
+});
+
+describe('other names for the columns', () => {
+  it('do not count beside the expected one', () => {
+    const row = { name: '', title: 'Owner', address: '4 Mill Lane' };
+    expect(() => business(row)).toThrow('is blank');
+    expect(noteUnknownColumns(Object.keys(row))).toEqual(['Columns that are not used: title']);
+  });
+
+  it('do not make a person’s title the name of a company', () => {
+    expect(() => business({ company: '', title: 'Owner', address: '4 Mill Lane' })).toThrow('is blank');
+  });
+});
