@@ -7,6 +7,7 @@ import { countryOfAddress } from './country/country-from-address.js';
 import { countryByAddressPart, isNameOfCountry } from './country/country-names.js';
 import type { Country } from './country/country-names.js';
 import { countryOfColumn } from './country/country-of-column.js';
+import { countryOfCodeColumns } from './country/country-of-postal-code.js';
 import { cityKey } from './identity-key.js';
 import type { MappedCity } from './mapped-business.js';
 import { memoize } from './memoize.js';
@@ -38,13 +39,17 @@ const longestPlaceName = 100;
 const mostWordsOfCountry = 4;
 
 /**
- * Finds where a business is. The country comes from its column, else from the address or the telephone prefix
- * if one of them identifies it for certain. The city and the state come from their columns, else from the
+ * Finds where a business is. The country comes from its column, else from the address, the columns of
+ * city, state and postal code, or the telephone prefix if one of them identifies it for certain. The city and the state come from their columns, else from the
  * address by the country's rule.
  */
 export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const parts = splitAddress(cells.address);
-  const country = countryOfColumns(cells, notes) ?? countryOfAddress(parts) ?? countryOfPhone(cells.phone);
+  const country =
+    countryOfColumns(cells, notes) ??
+    countryOfAddress(parts) ??
+    countryOfPlaceColumns(cells) ??
+    countryOfPhone(cells.phone);
   const countryCode = country && country.code;
   const postalCode = postalCodeOfColumn(cells, countryCode, notes);
   const stateText = stateOfColumn(countryCode, nameInColumn('state', cells.state, notes));
@@ -71,6 +76,14 @@ function countryOfColumns({ countries }: PlaceCells, notes: RowNotes): Country |
     notes.add('country', `${unknown.slice(0, 60)} is not a country, left out`);
   }
   return null;
+}
+
+/** The country that the columns of the place tell for certain: `LS1 4DJ`, `TX` and `78701`, `Austin, TX 78701`. */
+function countryOfPlaceColumns({ city, state, postalCode }: PlaceCells): Country | null {
+  return (
+    countryOfCodeColumns(postalCode, city, state) ??
+    (city.includes(',') ? countryOfAddress(splitAddress(city)) : null)
+  );
 }
 
 /** The text of a cell, or '' when it is too long for a name. */

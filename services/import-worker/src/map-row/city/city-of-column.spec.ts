@@ -60,3 +60,22 @@ describe('a city column with more or less than a name', () => {
     expect([city?.name, city?.state]).toEqual([longest, longest]);
   });
 });
+
+describe('a row without a country', () => {
+  it.each([
+    [{ city: 'Leeds', postalCode: 'LS1 4DJ' }, 'United Kingdom', 'Leeds'],
+    [{ city: 'Leeds', postalCode: 'ls14dj' }, 'United Kingdom', 'Leeds'],
+    [{ city: 'Austin', state: 'TX', postalCode: '78701.0' }, 'United States', 'Austin'],
+    [{ city: 'Kraków', postalCode: '31-019' }, 'Poland', 'Kraków'],
+    [{ city: 'Amsterdam', postalCode: '1012 LG' }, 'Netherlands', 'Amsterdam'],
+    [{ city: 'Sydney', state: 'NSW', postalCode: '2000' }, 'Australia', 'Sydney'],
+    [{ city: 'Austin, TX 78701' }, 'United States', 'Austin'],
+    [{ city: 'Paris, France' }, 'France', 'Paris'],
+    [{ city: 'Springdale', postalCode: '78701' }, null, 'Springdale'],
+    [{ city: 'Springdale', state: 'TX', postalCode: '12345' }, null, 'Springdale'],
+  ])('is in the country that its columns tell for certain: %j', (columns, country, city) => {
+    const place = mapPlace({ ...cells, countries: [], address: '4 Mill Lane', ...columns }, new RowNotes(2));
+    expect(place.country && place.country.name).toBe(country);
+    expect(place.city && place.city.name).toBe(city);
+  });
+});

@@ -14,6 +14,10 @@ const provinces = new Set(
     .map((name) => fold(name)),
 );
 
+export function isTurkishProvince(name: string): boolean {
+  return provinces.has(fold(name));
+}
+
 /**
  * All districts of those provinces whose quarters are as well known as their districts: Alsancak is a quarter
  * of Konak.

@@ -1,5 +1,6 @@
 import { indianState } from '../city/india.js';
 import { isZipOfState } from '../city/states.js';
+import { isTurkishProvince } from '../city/turkey.js';
 import { britishPostcodeAtEnd } from '../city/united-kingdom.js';
 import { countryByCode } from './country-names.js';
 import type { Country } from './country-names.js';
@@ -17,6 +18,7 @@ export function countryOfPostalCode(parts: readonly string[]): Country | null {
     countryBesideState(last, end) ??
     countryBeforeTown(parts) ??
     countryOfPrefix(last) ??
+    countryBeforeProvince(last) ??
     (eircodeAtEnd.test(last) ? countryByCode('IE') : countryOfBritishPostcode(last))
   );
 }
@@ -111,6 +113,26 @@ function countryOfPrefix(last: string): Country | null {
   const country = countryOfLetter[prefix] ?? prefix;
   const digits = Object.hasOwn(digitsOfPrefix, country) ? digitsOfPrefix[country] : undefined;
   return code.replace(' ', '').length === digits ? countryByCode(country) : null;
+}
+
+/** `07100 Muratpaşa/Antalya`: a district and a province of Türkiye. */
+function countryBeforeProvince(last: string): Country | null {
+  const province = /^\d{5} [^\d/]+\/\s?(\p{L}+)$/u.exec(last)?.[1];
+  return province !== undefined && isTurkishProvince(province) ? countryByCode('TR') : null;
+}
+
+/**
+ * The country whose form the columns of code, city and state have together, as an address would end: `TX` and `78701`,
+ * `LS1 4DJ`, `31-019` and `Kraków`.
+ */
+export function countryOfCodeColumns(postalCode: string, city: string, state: string): Country | null {
+  const code = postalCode.toUpperCase().replace(/\.0$/, '');
+  if (!/\d/.test(code)) return null;
+  // A street stands before both, as some forms need.
+  return (
+    countryOfPostalCode(['', `${state.toUpperCase()} ${code}`.trim()]) ??
+    countryOfPostalCode(['', `${code} ${city}`.trim()])
+  );
 }
 
 /** An Eircode: a routing key, and four of its letters and digits, at least one of them a letter. */

@@ -173,3 +173,11 @@ describe('countryOfAddress', () => {
     expect(countryOfAddress(splitAddress(address))).toBeNull();
   });
 });
+
+describe('an address in Türkiye without its name', () => {
+  it('is told by a code before a district and a province', () => {
+    expect(countryOfAddress(['Park Sk. No:24', '07100 Muratpaşa/Antalya'])?.code).toBe('TR');
+    expect(countryOfAddress(['Park Sk. No:24', '07100 Muratpaşa / ANTALYA'])?.code).toBe('TR');
+    expect(countryOfAddress(['Main St', '07100 Leeds/York'])).toBeNull();
+  });
+});
