@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapAddress } from './address.js';
+import { coordinatesAtEnd, mapAddress } from './address.js';
 
 describe('mapAddress', () => {
   it.each([
@@ -47,4 +47,19 @@ describe('mapAddress', () => {
       expect(mapAddress(cell)).toBe(cell);
     },
   );
+});
+
+describe('an address with coordinates at its end', () => {
+  it('loses them, and the place has them', () => {
+    const cell = '12 Elm St\nBerkeley, CA\n(37.862346, -122.28105)';
+    expect(mapAddress(cell)).toBe('12 Elm St, Berkeley, CA');
+    expect(coordinatesAtEnd(cell)).toBe('37.862346, -122.28105');
+    expect(coordinatesAtEnd('12 Elm St (2, 3)')).toBe('');
+    expect(mapAddress('12 Elm St (2nd floor)')).toBe('12 Elm St (2nd floor)');
+  });
+
+  it('is blank if nothing else is there, or only signs', () => {
+    expect(mapAddress('(37.862346, -122.28105)')).toBe('');
+    expect(mapAddress('·')).toBe('');
+  });
 });

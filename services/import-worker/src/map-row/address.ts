@@ -8,9 +8,22 @@ import { cleanParagraphs, cleanText } from './text.js';
  * on envelopes. A list of lines and an object such as `{"street": …, "city": …}` are written out.
  */
 export function mapAddress(cell: string): string {
-  return startsStructure(cell) || /[&<\n\\]/.test(cell) || label.test(cell)
-    ? settled(cell, readAddress)
-    : cell;
+  const address =
+    startsStructure(cell) || /[&<\n\\]/.test(cell) || label.test(cell) || cell.endsWith(')')
+      ? settled(cell, readAddress)
+      : cell;
+  return onlySigns.test(address) && !startsStructure(address) ? '' : address;
+}
+
+/** What is left of a page on which no address is shown: `·`. */
+const onlySigns = /^[\p{P}\p{S}\s]+$/u;
+
+/** What cities' data portals write behind an address: `(37.862346, -122.28105)`. */
+const pairAtEnd = /[\s,]*\((-?\d{1,3}\.\d{3,}, -?\d{1,3}\.\d{3,})\)$/;
+
+/** The latitude and longitude at the end of an address; '' when there are none. */
+export function coordinatesAtEnd(cell: string): string {
+  return cell.endsWith(')') ? (pairAtEnd.exec(cell)?.[1] ?? '') : '';
 }
 
 /** What Google Maps reads out before an address. */
@@ -18,7 +31,7 @@ const label = /^(?:address|adresse|anschrift|adres|dirección|endereço|indirizz
 
 function readAddress(text: string): string {
   const written = startsStructure(text) ? textOf(readLooseJson(text)) || text : text;
-  const lines = withoutHtml(written).replace(label, '');
+  const lines = withoutHtml(written).replace(label, '').replace(pairAtEnd, '');
   return cleanText(lines.replace(/,?\s*\n[\s,]*/g, ', ').replace(/, $/, ''));
 }
 

@@ -1,5 +1,5 @@
 import { mapAbout } from './about/about.js';
-import { mapAddress } from './address.js';
+import { coordinatesAtEnd, mapAddress } from './address.js';
 import { addressOfParts } from './built-address.js';
 import type { BusinessField } from '@highstreet/spreadsheets';
 import { categoryAmong } from './category.js';
@@ -96,7 +96,12 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   }
   const phone = read.phone(place.country);
   const rating = cells.code('rating');
-  const coordinates = mapCoordinates(cells.code('latitude'), cells.code('longitude'));
+  const latitude = cells.code('latitude');
+  const longitude = cells.code('longitude');
+  const coordinates = mapCoordinates(
+    latitude || longitude ? latitude : coordinatesAtEnd(cells.paragraphs('address')),
+    longitude,
+  );
   if (coordinates.problem !== null) {
     notes.add('latitude', coordinates.problem);
   }

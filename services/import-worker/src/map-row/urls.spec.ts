@@ -298,3 +298,13 @@ describe('isPlainUrlCell', () => {
     expect(accepted).toBeGreaterThan(100);
   });
 });
+
+describe('a picture with what an export writes behind it', () => {
+  it.each([
+    'https://oak.example/1.jpg|1|Front|',
+    'https://oak.example/1.jpg|1|Front|::https://oak.example/2.png|2||',
+  ])('is cut off: %s', (cell) => {
+    expect(isPlainUrlCell(cell)).toBe(false);
+    expect(firstUrlText(cell)).toBe('https://oak.example/1.jpg');
+  });
+});

@@ -77,6 +77,7 @@ export function isPlainUrlCell(cell: string): boolean {
     plainUrlCell.test(cell) &&
     // A redirect has its target in it.
     !cell.includes('http', 4) &&
+    !cell.includes('|') &&
     !cell.includes('&amp;')
   );
 }
@@ -131,7 +132,7 @@ const between = String.raw`(?:[/&+–—-]|and|or|und|oder|et|ou|y|o|e|ve)`;
  */
 const nextUrl = new RegExp(
   String.raw` ?[,;|]?\s+(?:${between}\s+)?(?=https?:|www\.)|[,;|](?=https?:|www\.)|%20${between}%20(?=https?:|www\.)|` +
-    String.raw`(?=https?:\/\/)(?<=^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,})| ! (?=alt|title|desc|caption)`,
+    String.raw`(?=https?:\/\/)(?<=^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,})| ! (?=alt|title|desc|caption)|\|\d*\|`,
   'i',
 );
 /**
@@ -176,7 +177,7 @@ export function firstUrlText(text: string): string {
   if (
     text.startsWith('http') &&
     !text.includes('http', 4) &&
-    !text.includes(' ') &&
+    !/[ |]/.test(text) &&
     !/[,;"]/.test(text.at(-1) ?? '')
   )
     return text;

@@ -62,3 +62,34 @@ describe('hours as pages and services write them', () => {
     expect(hoursOfWeek(nights)).toBe('? ? ? ? 17:00-02:00 00:00-24:00 ?');
   });
 });
+
+describe('hours in brackets behind each day', () => {
+  it('are read', () => {
+    const cell = 'Monday: [9 AM-5 PM], Saturday: [8 AM-1 PM, 2-6 PM], Sunday: [Closed]';
+    expect(mapWorkingHours(cell).businessHours).toMatchObject({
+      monday: { open: '09:00', close: '17:00' },
+      saturday: {
+        periods: [
+          { open: '08:00', close: '13:00' },
+          { open: '14:00', close: '18:00' },
+        ],
+      },
+      sunday: { closed: true },
+    });
+  });
+});
+
+describe('what Google Maps shows of one moment', () => {
+  it.each([
+    'Open ⋅ Closes 5 PM',
+    'Closed ⋅ Opens 8 AM Mon',
+    '⋅ Ouvre à 07 h 00 lun.',
+    'Closes soon ⋅ 5 PM ⋅ Opens 8 AM Tue',
+  ])('is no hours: %s', (cell) => {
+    expect(mapWorkingHours(cell)).toEqual({
+      workingHours: null,
+      businessHours: null,
+      problem: 'only whether it was open when the file was made, left out',
+    });
+  });
+});

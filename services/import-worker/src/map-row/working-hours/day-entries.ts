@@ -150,7 +150,7 @@ function daysOf(value: LooseValue): string[] {
  * hold it.
  */
 export function entriesOfText(labelled: string): DayEntry[] {
-  const text = withHoursBesideDays(withNamesOfInitials(withoutLabel(labelled)));
+  const text = withHoursBesideDays(withNamesOfInitials(withoutLabel(labelled).replace(bracketedHours, '$1')));
   if (hasSeasons(text)) return [];
   const only = hoursBeforeDays(text);
   if (only) return [only];
@@ -166,6 +166,9 @@ export function entriesOfText(labelled: string): DayEntry[] {
     return waysToRead(openings(entries).map(([name]) => name)).some(sharesDay) ? [] : entries;
   });
 }
+
+/** `Monday: [9 AM-1 PM, 2-5 PM], Tuesday: [Closed]` */
+const bracketedHours = /(?<=:\s?)\[([^[\]:]*(?::\d\d[^[\]:]*)*)\]/g;
 
 /** `Opening hours: Mon-Fri 9-17`. */
 const label =

@@ -27,6 +27,13 @@ export interface MappedWorkingHours {
 const nothing: MappedWorkingHours = { workingHours: null, businessHours: null };
 const unreadable: MappedWorkingHours = { ...nothing, problem: 'not hours that can be read, left out' };
 
+/** `Open ⋅ Closes 5 PM`: the sign is Google's, and nobody types it. An hour later it is wrong. */
+const momentary = /(?:^|\s)⋅\s/;
+const ofOneMoment: MappedWorkingHours = {
+  ...nothing,
+  problem: 'only whether it was open when the file was made, left out',
+};
+
 /** The most characters of hours that are stored; a longer cell is left out. */
 export const longestWorkingHours = 4_000;
 
@@ -42,7 +49,10 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   }
   const { text, value: structured, isJson } = readCell(cleanParagraphs(cell));
   if (structured === undefined) {
-    return { workingHours: orNull(text), businessHours: weekOfText(text) };
+    const week = weekOfText(text);
+    return week === null && momentary.test(text)
+      ? ofOneMoment
+      : { workingHours: orNull(text), businessHours: week };
   }
   const entries = entriesOf(structured);
   if (entries.length === 0) {
