@@ -9,7 +9,7 @@ import { mapPostalCode } from './postal-code.js';
  * city, state, postal code and country: `Springfield, Illinois 62704, United States`. '' when all of these
  * are blank.
  */
-export function builtAddress({ city, state, postalCode, countries }: PlaceCells): string {
+function builtAddress({ city, state, postalCode, countries }: PlaceCells): string {
   const country = countries.map(countryOfColumn).find((found) => found !== null) ?? null;
   const code = postalCode === '' ? null : mapPostalCode(postalCode, country && country.code);
   const stateText = stateOfColumn(country && country.code, state);
