@@ -45,7 +45,8 @@ const limits = {
 /** Maps a row's cells to a business, or names the column for which the row is rejected. */
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const name = nameOf(cells);
-  const givenAddress = mapAddress(cells.paragraphs('address'));
+  const addressCell = cells.paragraphs('address');
+  const givenAddress = mapAddress(addressCell);
   const givenPlaceId = mapPlaceId(cells.code('placeId'));
   const placeCells: PlaceCells = {
     address: givenAddress,
@@ -99,7 +100,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const latitude = cells.code('latitude');
   const longitude = cells.code('longitude');
   const coordinates = mapCoordinates(
-    latitude || longitude ? latitude : coordinatesAtEnd(cells.paragraphs('address')),
+    latitude || longitude ? latitude : coordinatesAtEnd(addressCell),
     longitude,
   );
   if (coordinates.problem !== null) {
