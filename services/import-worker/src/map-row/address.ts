@@ -1,6 +1,6 @@
 import { settled, withoutHtml } from './html.js';
 import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
-import type { LooseValue } from './loose-value.js';
+import type { LooseRecord, LooseValue } from './loose-value.js';
 import { cleanParagraphs, cleanText } from './text.js';
 
 /**
@@ -44,16 +44,41 @@ const stateNames = ['statecode', 'state', 'addressregion', 'region', 'province',
 const codeNames = ['postalcode', 'postcode', 'zipcode', 'zip'];
 const countryNames = ['country', 'addresscountry', 'countryname', 'countrycode', 'regioncode'];
 
+/** Where an address is; '' for each part that the object does not name. */
+export interface AddressObject {
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly country: string;
+}
+
+/** Reads a cell such as `{"street": "4 Mill Lane", "city": "Leeds", "postal_code": "LS1 4DJ", "country": "GB"}`. */
+export function readAddressObject(cell: string): AddressObject {
+  const value = startsStructure(cell) ? readLooseJson(cell) : undefined;
+  const first = partsOf(isRecord(value) ? value : {});
+  return {
+    city: first(cityNames),
+    state: first(stateNames),
+    postalCode: first(codeNames),
+    country: first(countryNames),
+  };
+}
+
+/** Finds the first of some names that is filled in an object. */
+function partsOf(value: LooseRecord): (names: readonly string[]) => string {
+  const parts = new Map(Object.entries(value).map(([name, part]) => [bareName(name), linesOf(part)]));
+  return (names) => names.map((name) => parts.get(name)).find(Boolean) ?? '';
+}
+
 /** '' for anything that is no address for certain. */
 function textOf(value: LooseValue | undefined): string {
   if (isList(value)) return linesOf(value);
   if (!isRecord(value)) return '';
-  const parts = new Map(Object.entries(value).map(([name, part]) => [bareName(name), linesOf(part)]));
-  const first = (names: readonly string[]) => names.map((name) => parts.get(name)).find(Boolean) ?? '';
+  const first = partsOf(value);
   const whole = first(wholeNames);
   if (whole !== '') return whole;
   const stateAndCode = [first(stateNames), first(codeNames)].filter(Boolean).join(' ');
-  const lines = [first(streetNames), ...furtherLines.map((name) => parts.get(name))];
+  const lines = [first(streetNames), ...furtherLines.map((name) => first([name]))];
   return [...lines, first(cityNames), stateAndCode, first(countryNames)].filter(Boolean).join(', ');
 }
 

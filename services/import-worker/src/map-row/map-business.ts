@@ -1,5 +1,5 @@
 import { mapAbout } from './about/about.js';
-import { coordinatesAtEnd, mapAddress } from './address.js';
+import { coordinatesAtEnd, mapAddress, readAddressObject } from './address.js';
 import { addressOfParts } from './built-address.js';
 import type { BusinessField } from '@highstreet/spreadsheets';
 import { categoryAmong } from './category.js';
@@ -48,12 +48,13 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const addressCell = cells.paragraphs('address');
   const givenAddress = mapAddress(addressCell);
   const givenPlaceId = mapPlaceId(cells.code('placeId'));
+  const beside = readAddressObject(cells.text('addressObject'));
   const placeCells: PlaceCells = {
     address: givenAddress,
-    city: decodeCharacterReferences(cells.text('city')),
-    state: cells.state(),
-    postalCode: cells.code('postalCode'),
-    countries: cells.texts('country'),
+    city: decodeCharacterReferences(cells.text('city') || beside.city),
+    state: cells.state() || beside.state,
+    postalCode: cells.code('postalCode') || beside.postalCode,
+    countries: [...cells.texts('country'), beside.country],
     phone: cells.codes('phone'),
   };
   const address =

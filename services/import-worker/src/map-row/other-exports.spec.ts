@@ -185,6 +185,19 @@ describe('an address in columns', () => {
     expect(business({ 'Business Name': 'Elm', ...columns }).address).toBe(address);
   });
 
+  it.each(['complete_address', 'detailed_address'])('may stand beside it as an object: %s', (column) => {
+    const object = '{"borough":"Block 2","city":"Karachi","postal_code":"75290","state":"","country":"PK"}';
+    const row = { title: 'Elm', address: 'Mill Lane, Block 2, Karachi', [column]: object };
+    expect(business(row)).toMatchObject({
+      address: row.address,
+      city: { name: 'Karachi', country: 'Pakistan' },
+      country: 'Pakistan',
+      postalCode: '75290',
+    });
+    expect(business({ ...row, city: 'Lahore' })).toMatchObject({ city: { name: 'Lahore' } });
+    expect(business({ ...row, [column]: 'null' })).toMatchObject({ city: null });
+  });
+
   it('is not read beside a column of whole addresses', () => {
     const row = { name: 'Elm', address: '', street: '4 Mill Lane', city: 'Leeds' };
     expect(business(row).address).toBe('Leeds');

@@ -20,6 +20,8 @@ export const businessColumns = {
   /** The lines of an address, in a file that has no column of whole addresses. */
   addressLines: [],
   houseNumber: [],
+  /** The parts of an address as an object. */
+  addressObject: [],
   city: ['city'],
   state: ['state', 'usstate', 'statecode'],
   postalCode: ['postalcode'],

@@ -45,6 +45,7 @@ export const otherColumnNames: Readonly<Partial<Record<BusinessField, readonly s
     locationaddress1 locationaddress2 locationaddress3 licenceaddressline1 licenceaddressline2 licenceaddressline3
     streetaddress street street1 street2 streetname addrstreet straße strasse rue calle via`),
   houseNumber: words('addrhousenumber housenumber streetnumber hausnummer building'),
+  addressObject: words('completeaddress detailedaddress'),
   city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity posttown
     şehir ort stadt ville commune ciudad città citta cidade`),
   state: words(`region province administrativearea stateprovince stateregion addressregion addressstate
