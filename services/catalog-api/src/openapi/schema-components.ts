@@ -28,7 +28,7 @@ function describeInput(schema: z.ZodType): object {
     }) => {
       if (jsonSchema.type !== 'integer') return;
       delete jsonSchema.pattern;
-      if (def.type === 'default') jsonSchema.default = (def as z.core.$ZodDefaultDef).defaultValue as number;
+      if (def.type === 'default') jsonSchema.default = def.defaultValue;
     },
   });
   return described;
