@@ -43,6 +43,18 @@ export class UploadStoreFullError extends DomainError {
   }
 }
 
+/** The folder of the uploads is read-only or belongs to another user. */
+export class UploadStoreUnusableError extends DomainError {
+  constructor(cause: unknown) {
+    super(
+      'SERVICE_UNAVAILABLE',
+      'unavailable',
+      'The server cannot write to its folder of uploads: check its disk and permissions, then upload the file again.',
+      { cause },
+    );
+  }
+}
+
 export class ImportNotFoundError extends DomainError {
   constructor() {
     super('IMPORT_NOT_FOUND', 'not-found', 'There is no such import.');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { UPLOAD_NEXT_DETAILS_SUFFIX } from '@highstreet/queues';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UploadStoreFullError, UploadTooLargeError } from './imports.errors.js';
+import { UploadStoreFullError, UploadStoreUnusableError, UploadTooLargeError } from './imports.errors.js';
 import { UploadStore } from './upload-store.js';
 
 let folder: string;
@@ -45,3 +45,14 @@ it.each(['ENOSPC', 'EDQUOT'])(
     expect(await readdir(folder)).toEqual([]);
   },
 );
+
+it.each(['EROFS', 'EACCES', 'EPERM'])('says that the folder cannot be written (%s)', async (code) => {
+  const store = new UploadStore(folder);
+  const refused = Object.assign(new Error(`${code}: open`), { code, path: folder });
+  const content = new Readable({
+    read() {
+      this.destroy(refused);
+    },
+  });
+  await expect(store.save('places.csv', content, 100)).rejects.toThrow(UploadStoreUnusableError);
+});

@@ -5,10 +5,10 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { storedFileName } from '@highstreet/api-contract';
-import { isDiskFull, isMissingFile } from '@highstreet/platform';
+import { isDiskFull, isFolderUnusable, isMissingFile } from '@highstreet/platform';
 import { UPLOAD_DETAILS_SUFFIX, UPLOAD_NEXT_DETAILS_SUFFIX, UPLOAD_PARTIAL_SUFFIX } from '@highstreet/queues';
 import { z } from 'zod';
-import { UploadStoreFullError, UploadTooLargeError } from './imports.errors.js';
+import { UploadStoreFullError, UploadStoreUnusableError, UploadTooLargeError } from './imports.errors.js';
 
 /** A stored upload's name and size. */
 export interface StoredUpload {
@@ -42,14 +42,14 @@ export class UploadStore {
   /**
    * Stores `content` under a new opaque name. When this resolves the file survives a power cut; when it
    * rejects, nothing of it is left.
-   * @throws UploadTooLargeError beyond `maxBytes`, UploadStoreFullError
+   * @throws UploadTooLargeError beyond `maxBytes`, UploadStoreFullError, UploadStoreUnusableError
    */
   async save(fileName: string, content: Readable, maxBytes: number): Promise<StoredUpload> {
-    await mkdir(this.folder, { recursive: true });
     const filePath = randomUUID();
     const target = join(this.folder, filePath);
     const partial = target + UPLOAD_PARTIAL_SUFFIX;
     try {
+      await mkdir(this.folder, { recursive: true });
       // Opened before the stream is made: a stream opens its file later, perhaps after the cleanup of a
       // failed upload.
       const file = await open(partial, 'wx');
@@ -63,6 +63,7 @@ export class UploadStore {
     } catch (error) {
       await rm(partial, { force: true });
       await this.remove(filePath);
+      if (isFolderUnusable(error)) throw new UploadStoreUnusableError(error);
       throw isDiskFull(error) ? new UploadStoreFullError(error) : error;
     }
   }

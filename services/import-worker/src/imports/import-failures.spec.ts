@@ -4,6 +4,7 @@ import { MissingColumnError } from '../map-row/columns.js';
 import {
   BrokenRuleError,
   diskFull,
+  folderUnusable,
   permanentFailureOf,
   PermanentImportError,
   readingDiskFull,
@@ -28,6 +29,13 @@ describe('permanentFailureOf', () => {
 
   it.each(['ENOSPC', 'EDQUOT'])('reports a full disk of the worker without a retry (%s)', (code) => {
     expect(permanentFailureOf(withCode(code))).toBe(readingDiskFull);
+  });
+
+  it.each(['EROFS', 'EACCES', 'EPERM'])('reports an unusable folder without a retry (%s)', (code) => {
+    const error = Object.assign(withCode(code), { path: '/data/uploads/7.texts' });
+    expect(permanentFailureOf(error)).toBe(folderUnusable);
+    // Of a connection: the network's rules may change.
+    expect(permanentFailureOf(withCode(code))).toBeNull();
   });
 
   it.each(['21000', '22003', '23505', '42P01', '54000'])(

@@ -1,4 +1,4 @@
-import { isDiskFull } from '@highstreet/platform';
+import { isDiskFull, isFolderUnusable } from '@highstreet/platform';
 import { SpreadsheetError } from '@highstreet/spreadsheets';
 import { MissingColumnError } from '../map-row/columns.js';
 
@@ -53,6 +53,13 @@ export const readingDiskFull: ImportFailure = {
     'The disk on which the import worker reads files is full. Once there is room, start the import again.',
 };
 
+/** Waiting would not help: the file system was mounted anew after an error, or belongs to another user. */
+export const folderUnusable: ImportFailure = {
+  code: 'IMPORT_FOLDER_UNUSABLE',
+  reason:
+    'The import worker may not use its folder of files. Check its disk and permissions, then start the import again.',
+};
+
 export const unexpectedFailure: ImportFailure = {
   code: 'IMPORT_UNEXPECTED_ERROR',
   reason: 'The import was stopped by an unexpected error. The log of the import worker has the details.',
@@ -89,6 +96,7 @@ export function permanentFailureOf(error: unknown): ImportFailure | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === DISK_FULL) return diskFull;
   if (isDiskFull(error)) return readingDiskFull;
+  if (isFolderUnusable(error)) return folderUnusable;
   if (/^[0-9A-Z]{5}$/.test(code) && lastingSqlStates.has(code.slice(0, 2))) return unexpectedFailure;
   return null;
 }
