@@ -228,6 +228,13 @@ describe('the compose files', () => {
     expect(services['postgres']?.pids_limit).toBeGreaterThan(1.5 * POSTGRES_SETTINGS.max_connections);
   });
 
+  it('give Meilisearch enough threads on a host of a hundred cores', () => {
+    const perCore = 2;
+    // Of the runtime that answers requests, as many as there are searches at once, up to its own limit.
+    const answering = 512;
+    expect(services['meilisearch']?.pids_limit).toBeGreaterThan(100 * perCore + answering);
+  });
+
   it('give a new PostgreSQL the role and database that the local launcher gives it', () => {
     const mounted = services['postgres']?.volumes?.find((volume) => volume.includes('initdb.d')) ?? '';
     const [file = '', , mode] = mounted.split(':');
