@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
 import { logProblem } from '../../../lib/console-log';
 import { showToast } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
@@ -12,6 +12,9 @@ import type { ContactField, ContactProblems } from '../contact-message';
 const SENDING_MS = 1_000;
 
 const fieldOrder: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
+
+/** What was typed and not sent when the visitor left the form for another page. Only this tab's memory keeps it. */
+let unsent: readonly (readonly [name: string, text: string])[] = [];
 
 /** The validation rules load with the first submission: most visitors of the page only look up the address. */
 async function problemsOf(form: HTMLFormElement): Promise<ContactProblems> {
@@ -28,6 +31,7 @@ export function ContactForm() {
   const [problems, setProblems] = useState<ContactProblems>();
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
+  useUnsent(form);
 
   const checkAndSend = async (element: HTMLFormElement) => {
     const found = await problemsOf(element);
@@ -43,6 +47,8 @@ export function ContactForm() {
     // The confirmation is loaded before the message is sent: an emptied form alone would confirm nothing.
     await Promise.all([sent, loadToaster()]);
     element.reset();
+    // The visitor may have left the form while it was being sent.
+    unsent = [];
     setProblems(undefined);
     showToast({
       title: 'Message sent successfully!',
@@ -110,4 +116,23 @@ export function ContactForm() {
       </Button>
     </form>
   );
+}
+
+/**
+ * Keeps the fields for a visitor who leaves the page and comes back. Browsers do so between documents, but not for a
+ * page that is taken out of its document.
+ */
+function useUnsent(form: RefObject<HTMLFormElement | null>): void {
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    const fields = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')];
+    for (const [name, text] of unsent) {
+      const field = fields.find((candidate) => candidate.name === name);
+      if (field !== undefined) field.value = text;
+    }
+    return () => {
+      unsent = fields.map(({ name, value }) => [name, value] as const);
+    };
+  }, [form]);
 }
