@@ -180,4 +180,37 @@ describe('detail page', () => {
     await page.getByRole('heading', { level: 1, name: 'Whole Frame' }).waitFor();
     await photo.waitFor();
   });
+
+  it('shows a small photo in a list, or the imported one if there is no small one', async () => {
+    const small = 'https://lh5.googleusercontent.com/p/e2e-tile=w320-h320-k-no';
+    const imported = 'https://lh5.googleusercontent.com/p/e2e-tile=w800-h500-k-no';
+    const row = (status: string) =>
+      'place_id,name,full_address,city,country,photo,business_status\n' +
+      `e2e-tile-0001,Tile Frame,"5 Framed Row, York YO1 9ZZ",York,United Kingdom,${imported},${status}\n`;
+    await importRows(row('OPERATIONAL'));
+    // Other tests must not find the photo on the home page.
+    onTestFinished(async () => {
+      await importRows(row('CLOSED_PERMANENTLY'));
+      await expect.poll(async () => (await fetchPage('/')).html).not.toContain('e2e-tile');
+    });
+    const list = '/search?q=Tile+Frame';
+    await expect.poll(async () => (await fetchPage(list)).html).toContain(`src="${small}"`);
+    const page = await visit('about:blank', { expectedErrors: /ERR_FAILED|ERR_NAME_NOT_RESOLVED/ });
+    const asked: string[] = [];
+    await page.route('https://lh5.googleusercontent.com/**', (route) => {
+      const url = route.request().url();
+      asked.push(url);
+      return url === imported
+        ? route.fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+          })
+        : route.abort();
+    });
+    await page.goto(list);
+    await hydrated(page);
+    await page.locator(`article img[src="${imported}"]`).waitFor();
+    expect(asked[0]).toBe(small);
+    expect((await fetchPage('/details/tile-frame-e2e-til')).html).toContain(`src="${imported}"`);
+  });
 });

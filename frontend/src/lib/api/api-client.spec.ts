@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { apiSend, browserConnection } from './api-client';
+import { browserConnection } from './api-client';
 
 const { any } = AbortSignal;
 
@@ -62,16 +62,4 @@ it('aborts a read after twenty seconds', async () => {
   expect(clock).toHaveBeenCalledExactlyOnceWith(20_000);
   timeout.abort(new DOMException('Too long', 'TimeoutError'));
   await expect(reading).rejects.toMatchObject({ name: 'TimeoutError' });
-});
-
-it('gives up a change without an answer after a minute, or when its caller says so', async () => {
-  vi.stubGlobal('fetch', silent);
-  const timeout = new AbortController();
-  const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-  const deletion = apiSend('DELETE', '/api/admin/businesses/all');
-  const validation = apiSend('POST', '/api/admin/sitemap/validate', { timeoutMs: 3_600_000 });
-  expect(clock.mock.calls).toEqual([[60_000], [3_600_000]]);
-  timeout.abort(new DOMException('Too long', 'TimeoutError'));
-  await expect(deletion).rejects.toMatchObject({ name: 'TimeoutError' });
-  await expect(validation).rejects.toMatchObject({ name: 'TimeoutError' });
 });

@@ -46,9 +46,7 @@ export interface ApiPage<Item> {
   total: number;
 }
 
-const READ_TIMEOUT_MS = 20_000;
-/** The API gives up a change after some ten seconds, so whoever has waited this long has no connection any more. */
-const SEND_TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 20_000;
 
 /** From a browser to its own origin. */
 export const browserConnection: ApiConnection = {
@@ -60,7 +58,7 @@ export const browserConnection: ApiConnection = {
 
 async function read(path: string, signal: AbortSignal | undefined): Promise<ApiData> {
   signal?.throwIfAborted();
-  const timeout = AbortSignal.timeout(READ_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(path, {
     headers: { accept: 'application/json' },
     credentials: 'include',
@@ -107,39 +105,6 @@ export async function apiGetPage<Item>(
   return { items, total: total ?? items.length };
 }
 
-interface SendOptions {
-  json?: unknown;
-  headers?: Record<string, string>;
-  /** For a call whose answer is the end of a long task. */
-  timeoutMs?: number;
-}
-
-/**
- * POST or DELETE with a JSON body; answers the parsed body, undefined when there is none.
- * @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer, though the call
- * may have been carried out.
- */
-export async function apiSend<Body>(
-  method: 'POST' | 'DELETE',
-  path: string,
-  { json, headers = {}, timeoutMs = SEND_TIMEOUT_MS }: SendOptions = {},
-): Promise<Body> {
-  const response = await fetch(path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(json !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    body: json === undefined ? null : JSON.stringify(json),
-    credentials: 'include',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  await throwUnlessOk(response);
-  const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as Body;
-}
-
 function send(
   path: string,
   { signal, meta = browserConnection }: ApiCallContext,
@@ -148,7 +113,8 @@ function send(
   return meta.get(path, { signal, view });
 }
 
-async function throwUnlessOk(response: Response): Promise<void> {
+/** @throws ApiError for an answer outside 2xx */
+export async function throwUnlessOk(response: Response): Promise<void> {
   if (response.ok) return;
   const { status, statusText, headers } = response;
   throw new ApiError(status, await response.text(), statusText, headers.get('retry-after'));

@@ -1,6 +1,6 @@
 import type { DeleteAllResponse } from '@highstreet/api-contract';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api/api-client';
+import { apiSend } from '../../../lib/api/api-send';
 import { ApiError, isClientError } from '../../../lib/api/api-error';
 import { refreshDirectory } from '../../../lib/api/refresh-directory';
 import { countOfBusinesses } from '../../../lib/format';

@@ -1,6 +1,6 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api/api-client';
+import { apiSend } from '../../../lib/api/api-send';
 import { showFailure } from '../../../lib/show-failure';
 import { stateAfterAnswer } from '../import-status';
 import { importQuery } from './import';

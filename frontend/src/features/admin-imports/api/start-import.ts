@@ -1,7 +1,7 @@
 import type { ImportAcceptedResponse, UploadResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdministrator } from '../../../lib/admin-session/confirm-session';
-import { apiSend } from '../../../lib/api/api-client';
+import { apiSend } from '../../../lib/api/api-send';
 import { importsPageKey } from './imports-page';
 
 interface StartImport {

@@ -1,7 +1,7 @@
 import type { LoginRequest, SuccessResponse } from '@highstreet/api-contract';
 import { useMutation } from '@tanstack/react-query';
 import { confirmSession } from '../../../lib/admin-session/confirm-session';
-import { apiSend } from '../../../lib/api/api-client';
+import { apiSend } from '../../../lib/api/api-send';
 import { isSessionEnd } from '../../../lib/api/api-error';
 
 /** The API accepted the login, but the browser did not store the session's cookie. */

@@ -1,5 +1,5 @@
 import type { SuccessResponse } from '@highstreet/api-contract';
-import { apiSend } from '../../../lib/api/api-client';
+import { apiSend } from '../../../lib/api/api-send';
 import { useEndSession } from '../use-end-session';
 
 function logOut(): Promise<SuccessResponse> {

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api/api-client';
+import { apiSend } from '../../../lib/api/api-send';
 import { isClientError, isSessionEnd } from '../../../lib/api/api-error';
 import { showFailure } from '../../../lib/show-failure';
 import { showToast } from '../../../lib/toasts';

@@ -1,6 +1,6 @@
 import type { SuccessResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api/api-client';
+import { apiSend } from '../../../lib/api/api-send';
 import { showFailure } from '../../../lib/show-failure';
 import { showToast } from '../../../lib/toasts';
 import { systemQuery } from './system';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { categoryLook } from '../../../lib/category-look';
 import { initialOf } from '../../../lib/initial-of';
-import { photoAddress } from '../../../lib/photo-address';
+import { photoAddress, tileAddresses } from '../../../lib/photo-address';
 import { classNames } from '../../../ui/class-names';
 
 interface BusinessPhotoProps {
@@ -10,7 +10,7 @@ interface BusinessPhotoProps {
   categoryName: string | undefined;
   /** Size and shape. */
   className: string;
-  /** Loads the page's main picture at once; others load lazily. */
+  /** The page's main picture: loads at once and in full. Others load lazily, as small as a list shows them. */
   eager?: boolean;
 }
 
@@ -20,17 +20,17 @@ interface BusinessPhotoProps {
  */
 export function BusinessPhoto({ name, photo, categoryName, className, eager = false }: BusinessPhotoProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState(false);
+  const [failures, setFailures] = useState(0);
   useEffect(() => {
     // The picture in the server's HTML may have failed before hydration, when no error handler was attached.
     const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setBroken(true);
+    if (current?.complete && current.naturalWidth === 0) setFailures(1);
   }, []);
-  const address = photoAddress(photo);
+  const address = (eager ? [photoAddress(photo)] : tileAddresses(photo))[failures];
   return (
     <span className={classNames('photo', categoryLook(categoryName ?? '').tint, className)}>
       <span aria-hidden="true">{initialOf(name)}</span>
-      {address !== undefined && !broken && (
+      {address !== undefined && (
         <img
           ref={image}
           src={address}
@@ -40,7 +40,7 @@ export function BusinessPhoto({ name, photo, categoryName, className, eager = fa
           referrerPolicy="no-referrer"
           className="photo-image"
           onError={() => {
-            setBroken(true);
+            setFailures(failures + 1);
           }}
         />
       )}
