@@ -35,6 +35,21 @@ describe('createSourceHasher', () => {
   });
 });
 
+describe('the hash of a row with columns of single days or facts', () => {
+  const of = (column: string, cell: string) =>
+    hasher(['name', 'address', column])(['Oak', '3 Mill Lane', cell]);
+
+  it.each([
+    ['another fact', 'additionalInfo/Parking/0/Garage', 'additionalInfo/Parking/0/Street'],
+    ['another section', 'additionalInfo/Parking/0/Garage', 'additionalInfo/Offers/0/Garage'],
+    ['another day', 'Monday hours', 'Sunday hours'],
+  ])('is different for %s and for another cell', (_what, column, other) => {
+    expect(of(column, 'true')).toEqual(of(column, 'true'));
+    expect(of(column, 'true')).not.toEqual(of(column, 'false'));
+    expect(of(column, 'true')).not.toEqual(of(other, 'true'));
+  });
+});
+
 describe('mappingFingerprint', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -18,11 +18,17 @@ export type SourceHasher = (cells: readonly string[]) => string;
  * @param fingerprint identifies the mapping code (mapping-fingerprint.ts)
  */
 export function createSourceHasher(columns: Columns, fingerprint: string): SourceHasher {
-  const used = Object.entries(columns);
-  const positions = used.flatMap(([, of]) => of);
+  const { days, facts, ...fields } = columns;
+  const used = Object.entries(fields);
+  const positions = [...used.flatMap(([, of]) => of), ...facts.map(({ position }) => position)];
   const bytes = new ByteBuffer();
-  // Includes the field of each cell, so that hashes of files with other columns match only if they should.
-  bytes.text(hash('sha256', fingerprint + used.map(([field, of]) => `${field}:${of.length}`).join(',')));
+  // Includes the meaning of each cell, so that hashes of files with other columns match only if they should.
+  const meanings = [
+    used.map(([field, of]) => `${field}:${of.length}`),
+    [...days.values()].filter((day) => typeof day === 'string'),
+    facts.map(({ section, fact }) => [section, fact]),
+  ];
+  bytes.text(hash('sha256', fingerprint + JSON.stringify(meanings)));
   bytes.text(CELL_START);
   const beginning = bytes.length;
   return (cells) => {
