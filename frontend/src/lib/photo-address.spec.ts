@@ -26,6 +26,7 @@ describe('tileAddresses', () => {
   it.each([
     'https://photos.example/1.jpg?w=800&h=500',
     'https://lh5.googleusercontent.com/p/AF1Q',
+    'https://lh3.googleusercontent.com/gps-cs-s/AC9h=w800-h500-k-no',
     'https://photos.example/?from=.googleapis.com/&w=800&h=500',
   ])('of %s are its own alone', (imported) => {
     expect(tileAddresses(imported)).toEqual([imported]);

@@ -11,7 +11,7 @@ export function photoAddress(photo: string | null): string | undefined {
 export function tileAddresses(photo: string | null): string[] {
   const address = photoAddress(photo);
   if (address === undefined) return [];
-  // `=w800-h500-k-no` of a photo, `&w=800&h=500` of a street.
-  const tile = address.replace(/^(https:[^?]+\.google\w+\.com\/.+[=&]w=?)\d+(.h=?)\d+/, '$1320$2320');
+  // `/p/…=w800-h500-k-no` of a photo, `/v1/…&w=800&h=500` of a street. Newer paths, such as `/gps-cs-s/`, are signed.
+  const tile = address.replace(/^(https:[^?]+\.google\w+\.com\/[pv]1?\/.+[=&]w=?)\d+(.h=?)\d+/, '$1320$2320');
   return [...new Set([tile, address])];
 }
