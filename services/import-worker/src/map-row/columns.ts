@@ -61,7 +61,8 @@ function columnsOf(header: readonly string[]): Columns {
   ) as unknown as Record<BusinessField, readonly number[]>;
   const days = columns.hoursOfDays.flatMap((position): [number, string | number][] => {
     const name = foldColumnName(header[position] ?? '');
-    const day = dayOfColumn.get(name) ?? positions.get(name.replace(/hours$/, 'day'))?.[0];
+    const beside = name.endsWith('hours') ? positions.get(name.replace(/hours$/, 'day')) : undefined;
+    const day = dayOfColumn.get(name) ?? beside?.[0];
     return day === undefined ? [] : [[position, day]];
   });
   return { ...columns, days: new Map(days), facts: factColumnsOf(header) };
