@@ -15,6 +15,9 @@ describe('isKnownHeader', () => {
     expect(isKnownHeader(['name', 'street'])).toBe('likely');
     expect(isKnownHeader(['title', 'phone'])).toBe('perhaps');
     expect(isKnownHeader(['title', 'company'])).toBe(false);
+    expect(isKnownHeader(['name', 'location'])).toBe('likely');
+    // Jobs or events.
+    expect(isKnownHeader(['title', 'location', 'date'])).toBe(false);
   });
 
   it('is certain only if both required columns are present, under any of their names', () => {

@@ -71,10 +71,12 @@ export type ColumnNames = Readonly<Record<BusinessField, readonly string[]>>;
 export function columnNamesOf(header: readonly string[]): ColumnNames {
   const given = new Set(header.map(foldColumnName));
   const has = (name: string): boolean => given.has(name);
+  // Lists of jobs and events have a title and a location, too.
+  const isPresent = (name: string): boolean => has(name) && (name !== 'location' || has('name'));
   const names = Object.fromEntries(
     fields.map((field) => {
       const expected = businessColumns[field].filter(has);
-      const others = expected.length > 0 ? expected : (otherColumnNames[field] ?? []).filter(has);
+      const others = expected.length > 0 ? expected : (otherColumnNames[field] ?? []).filter(isPresent);
       // In a list of contacts, `title` behind a blank `company` is no name.
       return [field, expected.length === 0 && field === 'name' ? others.slice(0, 1) : others];
     }),
