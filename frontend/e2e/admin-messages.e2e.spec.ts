@@ -16,7 +16,7 @@ const UNCERTAIN = 'The connection was lost: it is not known whether the business
 /** Number of rows of an import that is long enough to be paused while it is read. */
 const LONG = 60_000;
 
-/** A workbook without a required column, which the checks before the upload cannot detect. */
+/** A workbook without a required column, which only the import can detect. */
 async function namelessWorkbook(): Promise<Buffer> {
   const workbook = new exceljs.Workbook();
   const sheet = workbook.addWorksheet('Places');
