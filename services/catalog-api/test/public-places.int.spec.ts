@@ -24,6 +24,13 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
+/** Changes the state of a city, and with it the directory's. */
+async function moveLeedsTo(state: string): Promise<void> {
+  const { dataSource } = api.database;
+  await dataSource.query(`UPDATE cities SET state = $1 WHERE slug = 'leeds'`, [state]);
+  await refreshCounters(dataSource);
+}
+
 const namesOf = (body: unknown): string[] => businessCardsResponse.parse(body).map(({ name }) => name);
 
 describe('cities', () => {
@@ -40,20 +47,15 @@ describe('cities', () => {
   });
 
   it('reads all cities again only when the directory has changed', async () => {
-    const { dataSource } = api.database;
     const leeds = async (): Promise<unknown> =>
       citiesResponse.parse((await api.get('/api/cities')).json()).find(({ slug }) => slug === 'leeds')?.state;
-    const rename = async (state: string): Promise<void> => {
-      await dataSource.query(`UPDATE cities SET state = $1 WHERE slug = 'leeds'`, [state]);
-      await refreshCounters(dataSource);
-    };
     expect(await leeds()).toBe('England');
     const reading = vi.spyOn(api.app.get(CitiesRepository), 'findPopular');
     expect(await leeds()).toBe('England');
     expect(reading).not.toHaveBeenCalled();
-    await rename('Yorkshire');
+    await moveLeedsTo('Yorkshire');
     expect(await leeds()).toBe('Yorkshire');
-    await rename('England');
+    await moveLeedsTo('England');
     expect(await leeds()).toBe('England');
     expect(reading).toHaveBeenCalledTimes(2);
   });
@@ -176,22 +178,17 @@ describe('countries', () => {
   });
 
   it('reads all cities of a country again only when the directory has changed', async () => {
-    const { dataSource } = api.database;
     const stateOfLeeds = async (): Promise<unknown> => {
       const country = countryDetailResponse.parse((await api.get('/api/countries/united-kingdom')).json());
       return country.cities.find(({ slug }) => slug === 'leeds')?.state;
-    };
-    const rename = async (state: string): Promise<void> => {
-      await dataSource.query(`UPDATE cities SET state = $1 WHERE slug = 'leeds'`, [state]);
-      await refreshCounters(dataSource);
     };
     expect(await stateOfLeeds()).toBe('England');
     const reading = vi.spyOn(api.app.get(CitiesRepository), 'findOfCountry');
     expect(await stateOfLeeds()).toBe('England');
     expect(reading).not.toHaveBeenCalled();
-    await rename('Yorkshire');
+    await moveLeedsTo('Yorkshire');
     expect(await stateOfLeeds()).toBe('Yorkshire');
-    await rename('England');
+    await moveLeedsTo('England');
     expect(await stateOfLeeds()).toBe('England');
     expect(reading).toHaveBeenCalledTimes(2);
   });

@@ -1,7 +1,7 @@
 import { formattedNumber } from '../cells/cell-format.js';
 import type { CellFormat } from '../cells/cell-format.js';
 import type { CellLink, SheetRow } from '../sheet-row.js';
-import { SpreadsheetError } from '../spreadsheet.errors.js';
+import type { SpreadsheetError } from '../spreadsheet.errors.js';
 import { AttributeCursor } from './attribute-cursor.js';
 import { cellTypeOf, columnOf, digitsAt } from './cell-attributes.js';
 import type { CellType } from './cell-attributes.js';
@@ -9,6 +9,7 @@ import { readHyperlink } from './hyperlink-formula.js';
 import { RowNumbers } from './row-numbers.js';
 import type { SharedStringTable } from './shared-string-table.js';
 import { TextRuns } from './shared-strings.js';
+import { damagedSheet, rowTooLarge } from './sheet-errors.js';
 import type { XmlBlock } from './xml-block.js';
 import { cellText } from './xml-text.js';
 import type { XmlHandler } from './xml-tokenizer.js';
@@ -198,11 +199,8 @@ export class SheetHandler implements XmlHandler {
       }
     }
     if (column >= this.#context.limits.columns) {
-      throw new SpreadsheetError(
-        'SPREADSHEET_TOO_LARGE',
-        `Row ${this.#rowNumbers.last} has more than ${this.#context.limits.columns} columns.`,
-        { rowNumber: this.#rowNumbers.last },
-      );
+      const problem = `has more than ${this.#context.limits.columns} columns`;
+      throw rowTooLarge(this.#rowNumbers.last, problem);
     }
     this.#column = column;
     if (this.#type === 'inline') this.#runs.begin();
@@ -268,11 +266,8 @@ export class SheetHandler implements XmlHandler {
     if (this.#sharedIndex === -1) return '';
     const text = this.#context.sharedStrings.get(this.#sharedIndex);
     if (text === undefined) {
-      throw new SpreadsheetError(
-        'SPREADSHEET_CORRUPT',
-        `The workbook is damaged: row ${this.#rowNumbers.last} refers to text ${this.#sharedIndex}, which is missing.`,
-        { rowNumber: this.#rowNumbers.last },
-      );
+      const row = this.#rowNumbers.last;
+      throw damagedSheet(row, `row ${row} refers to text ${this.#sharedIndex}, which is missing`);
     }
     this.#countCharacters(text.length);
     return text;
@@ -287,22 +282,15 @@ export class SheetHandler implements XmlHandler {
   }
 
   #misplaced(what: string): SpreadsheetError {
-    const rowNumber = this.#rowNumbers.last;
-    return new SpreadsheetError(
-      'SPREADSHEET_CORRUPT',
-      `The workbook is damaged: after row ${rowNumber} begins, it has ${what}.`,
-      { rowNumber },
-    );
+    const row = this.#rowNumbers.last;
+    return damagedSheet(row, `after row ${row} begins, it has ${what}`);
   }
 
   #countCharacters(characters: number): void {
     this.#rowCharacters += characters;
-    if (this.#rowCharacters > this.#context.limits.rowCharacters) {
-      throw new SpreadsheetError(
-        'SPREADSHEET_TOO_LARGE',
-        `Row ${this.#rowNumbers.last} is longer than ${this.#context.limits.rowCharacters} characters.`,
-        { rowNumber: this.#rowNumbers.last },
-      );
+    const { rowCharacters: limit } = this.#context.limits;
+    if (this.#rowCharacters > limit) {
+      throw rowTooLarge(this.#rowNumbers.last, `is longer than ${limit} characters`);
     }
   }
 }
