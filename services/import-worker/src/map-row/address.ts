@@ -52,10 +52,14 @@ export interface AddressObject {
   readonly country: string;
 }
 
+const nowhere: AddressObject = { city: '', state: '', postalCode: '', country: '' };
+
 /** Reads a cell such as `{"street": "4 Mill Lane", "city": "Leeds", "postal_code": "LS1 4DJ", "country": "GB"}`. */
 export function readAddressObject(cell: string): AddressObject {
   const value = startsStructure(cell) ? readLooseJson(cell) : undefined;
-  const first = partsOf(isRecord(value) ? value : {});
+  // Nearly every row of nearly every file.
+  if (!isRecord(value)) return nowhere;
+  const first = partsOf(value);
   return {
     city: first(cityNames),
     state: first(stateNames),
