@@ -1,5 +1,6 @@
 /** The parts of the bundler's module information that decide a module's chunk. */
 export interface ModuleImporters {
+  isEntry: boolean;
   /** The modules that it imports. */
   importedIds: readonly string[];
   importers: readonly string[];
@@ -13,21 +14,23 @@ const ADMIN = /\/src\/(?:.*\/)?admin[-/]/;
 const SCHEMAS = /\/node_modules\/zod\//;
 
 /**
- * Whether a visitor's page can reach a module through imports that do not pass through the administrator's
- * code. Code that only the administrator needs must not be in a file that visitors fetch. Visitors' pages
- * import the contract's single entry and so seem to reach all its modules, but they use only its types and
- * plain values: modules with schemas never count as reachable.
+ * The visitors' scripts that need a module: the entry, and modules that are imported dynamically, such as pages. Imports
+ * through the administrator's code do not count, because code that only the administrator needs must not be in a file
+ * that visitors fetch. Visitors' pages import the contract's single entry and so seem to reach all its modules, but they
+ * use only its types and plain values: no script needs a module with schemas.
  */
-export function reachesVisitors(
+export function visitorScripts(
   id: string,
   importersOf: (id: string) => ModuleImporters | null,
   seen = new Set<string>(),
-): boolean {
-  if (ADMIN.test(id)) return false;
+): Set<string> {
   seen.add(id);
   const module = importersOf(id);
-  if (module?.importedIds.some((imported) => SCHEMAS.test(imported))) return false;
-  const importers = [...(module?.importers ?? []), ...(module?.dynamicImporters ?? [])];
-  if (importers.length === 0) return true;
-  return importers.some((importer) => !seen.has(importer) && reachesVisitors(importer, importersOf, seen));
+  if (module === null || ADMIN.test(id)) return new Set();
+  if (module.importedIds.some((imported) => SCHEMAS.test(imported))) return new Set();
+  const scripts = module.importers
+    .filter((importer) => !seen.has(importer))
+    .flatMap((importer) => [...visitorScripts(importer, importersOf, seen)]);
+  const visitors = module.isEntry || module.dynamicImporters.some((importer) => !ADMIN.test(importer));
+  return new Set(visitors ? [id, ...scripts] : scripts);
 }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { keepPreviousBuilds } from './keep-previous-builds.ts';
 import { shakableRouter } from './shakable-router.ts';
 import { typefaceLicences } from './typeface-licences.ts';
-import { reachesVisitors } from './visitor-modules.ts';
+import { visitorScripts } from './visitor-modules.ts';
 
 // Always builds for production, even when NODE_ENV is `development`: Vite would then compile JSX for React's
 // development code, but the bundles contain React's production code, which cannot render that.
@@ -17,6 +17,11 @@ const COMPRESSIBLE = /\.(js|css|svg)$/;
 
 /** React Router's package exports only its development build; the production build carries no warnings. */
 const reactRouter = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
+
+/** React DOM's entries choose between two builds, and check at run time how they were bundled. */
+const reactDom = fileURLToPath(new URL('../node_modules/react-dom/cjs/', import.meta.url));
+
+const FIRST_SCRIPT = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
 
 const noInfiniteQueries = fileURLToPath(new URL('src/lib/api/no-infinite-queries.ts', import.meta.url));
 
@@ -34,8 +39,24 @@ const LISTS =
 const ADMIN_QUERIES =
   /\/(query-core|react-query)\/build\/modern\/(mutationObserver|useMutation|useMutationState)\./;
 
-/** Includes the bundler's few lines of runtime, which would otherwise become a file of their own. */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0rolldown/;
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+
+/**
+ * Whether scripts are needed together: everything that the first one needs, and what several need. A file for the first
+ * one's own modules would be fetched by each page as well, and both would list some eighty names for each other.
+ */
+function isShared(scripts: ReadonlySet<string>): boolean {
+  return scripts.size > 1 || scripts.has(FIRST_SCRIPT);
+}
+
+/** Loaded before any script imports another. */
+const LOADED_AT_START = /\/(rolldown-runtime|framework|shared)-/;
+
+/** The files to fetch beside a lazy script: without those that are there, so that their names are not in the first file. */
+function missingBeside(fileName: string, files: string[]): string[] {
+  const missing = files.filter((file) => !LOADED_AT_START.test(file));
+  return missing.length === 1 && missing[0] === fileName ? [] : missing;
+}
 
 /**
  * Writes each text asset compressed, so that the gateway never compresses a file twice: with gzip beside it, with brotli
@@ -83,6 +104,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^react-router$/, replacement: `${reactRouter}index.mjs` },
       { find: /^react-router\/dom$/, replacement: `${reactRouter}dom-export.mjs` },
+      { find: /^react-dom$/, replacement: `${reactDom}react-dom.production.js` },
+      { find: /^react-dom\/client$/, replacement: `${reactDom}react-dom-client.production.js` },
       // Imported by each icon of lucide-react.
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lucideIcon },
       // Imported by the query library's core for infinite queries, which no page uses.
@@ -103,8 +126,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        // No polyfill: browsers without modulepreload fetch the same files a little later.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          // Browsers without modulepreload fetch the same files a little later.
+          polyfill: false,
+          resolveDependencies: (fileName, files) => missingBeside(fileName, files),
+        },
         rolldownOptions: {
           input: ['src/entry-client.tsx', 'src/entry-ad-space.ts'],
           output: {
@@ -118,7 +144,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   debugName: 'lists',
                   name: (id, context) =>
-                    reachesVisitors(id, (module) => context.getModuleInfo(module)) ? 'lists' : null,
+                    visitorScripts(id, (module) => context.getModuleInfo(module)).size > 0 ? 'lists' : null,
                   test: LISTS,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
@@ -126,9 +152,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   debugName: 'shared',
                   name: (id, context) =>
-                    reachesVisitors(id, (module) => context.getModuleInfo(module)) ? 'shared' : null,
+                    isShared(visitorScripts(id, (module) => context.getModuleInfo(module))) ? 'shared' : null,
                   test: SHARED,
-                  minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
                 {
