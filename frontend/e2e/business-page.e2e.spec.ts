@@ -163,9 +163,9 @@ describe('page of a business', () => {
     await hydrated(page);
     await page.getByRole('link', { name: 'View Details of The Whole Loaf' }).click();
     await page.getByRole('heading', { level: 1, name: 'The Whole Loaf' }).waitFor();
-    expect(await page.title()).toBe('The Whole Loaf, Otley | Highstreet');
+    expect(await page.title()).toBe('The Whole Loaf, Otley LS21 1AA | Highstreet');
     const content = (selector: string) => page.locator(selector).getAttribute('content');
-    expect(await content('meta[property="og:title"]')).toBe('The Whole Loaf, Otley | Highstreet');
+    expect(await content('meta[property="og:title"]')).toBe('The Whole Loaf, Otley LS21 1AA | Highstreet');
     const description = await content('meta[name="description"]');
     expect(description).toMatch(/^.{1,150}$/u);
     expect(await content('meta[property="og:description"]')).toBe(description);

@@ -10,7 +10,9 @@ describe('detail page', () => {
     const { status } = await fetchPage(business.path);
     expect(status).toBe(200);
     const page = await visit(business.path, { javaScriptEnabled: false });
-    expect(await page.title()).toBe(`${business.name}, ${business.city?.name ?? ''} | Highstreet`);
+    expect(await page.title()).toBe(
+      `${business.name}, ${business.city?.name ?? ''} ${business.postalCode ?? ''} | Highstreet`,
+    );
     expect(await page.locator('h1').textContent()).toContain(business.name);
     expect(await page.locator('address').textContent()).toContain(business.address);
     expect(await page.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toMatch(/^tel:\+\d+$/);

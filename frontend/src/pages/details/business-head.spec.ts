@@ -44,10 +44,19 @@ describe('head of a business', () => {
     );
   });
 
-  it('has business and city in the title, and the canonical path of the business', () => {
-    const { title, canonicalPath } = businessHead(detailedBusiness(), siteSettings());
-    expect(title).toBe('The Whole Loaf, Otley | Guide');
-    expect(canonicalPath).toBe('/details/the-whole-loaf-AbCdEfG');
+  it('has the canonical path of the business', () => {
+    expect(businessHead(detailedBusiness(), siteSettings()).canonicalPath).toBe(
+      '/details/the-whole-loaf-AbCdEfG',
+    );
+  });
+
+  it.each([
+    [{}, 'The Whole Loaf, Otley LS21 1AA | Guide'],
+    [{ postalCode: null }, 'The Whole Loaf, Otley | Guide'],
+    [{ city: null }, 'The Whole Loaf, LS21 1AA | Guide'],
+    [{ city: null, postalCode: null }, 'The Whole Loaf | Guide'],
+  ])('has business, city and postal code in the title, as far as they are known: %j', (known, title) => {
+    expect(businessHead(detailedBusiness(known), siteSettings()).title).toBe(title);
   });
 
   const city = (name: string, state: string | null, country: string) => ({

@@ -18,10 +18,7 @@ export function businessHead(business: BusinessDetailResponse, site: SiteSetting
   const photo = photoAddress(business.photo);
   const description = excerpt(summaryOf(business), DESCRIPTION_LENGTH);
   return {
-    title: pageTitle(
-      [business.name, business.city?.name].filter((part) => part !== undefined).join(', '),
-      site,
-    ),
+    title: pageTitle([business.name, placeOf(business)].filter((part) => part !== '').join(', '), site),
     description,
     canonicalPath: business.canonicalPath,
     ...(photo !== undefined && { image: photo }),
@@ -33,6 +30,11 @@ export function businessHead(business: BusinessDetailResponse, site: SiteSetting
       ],
     }),
   };
+}
+
+/** With the postal code, because a chain has several branches in one city. */
+function placeOf({ city, postalCode }: BusinessDetailResponse): string {
+  return [city?.name, postalCode].filter((part) => part != null).join(' ');
 }
 
 /** What is written about the business; if that is only a list of features, they follow its name and address. */
