@@ -202,10 +202,13 @@ describe('tooltips', () => {
       const [owner, bubble] = [await verifiedIcon(page).boundingBox(), await tooltip.boundingBox()];
       return (bubble?.y ?? NaN) - (owner?.y ?? NaN) - (owner?.height ?? NaN);
     };
-    const before = await gap();
+    // It moves there while it appears.
+    await expect.poll(gap).toBeCloseTo(6, 0);
+    const { y } = (await verifiedIcon(page).boundingBox()) ?? { y: NaN };
     await page.evaluate(() => {
       window.scrollBy(0, 30);
     });
-    await expect.poll(gap).toBeCloseTo(before, 0);
+    expect((await verifiedIcon(page).boundingBox())?.y).toBeCloseTo(y - 30, 0);
+    await expect.poll(gap).toBeCloseTo(6, 0);
   });
 });
