@@ -319,6 +319,10 @@ describe.each(all)('the container of %s', (name, service) => {
   });
 });
 
+it('starts the gateway first, so that visitors get cached pages while everything else is replaced', () => {
+  expect(services['gateway']?.depends_on).toBeUndefined();
+});
+
 it.each(lasting)('%s has a health check and restarts automatically', (_name, { healthcheck, restart }) => {
   expect(healthcheck?.test).toBeDefined();
   // Each check starts a process.
