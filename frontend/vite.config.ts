@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { keepPreviousBuilds } from './keep-previous-builds.ts';
+import { reactExports } from './react-exports.ts';
 import { shakableRouter } from './shakable-router.ts';
 import { typefaceLicences } from './typeface-licences.ts';
 import { visitorScripts } from './visitor-modules.ts';
@@ -39,7 +40,7 @@ const LISTS =
 const ADMIN_QUERIES =
   /\/(query-core|react-query)\/build\/modern\/(mutationObserver|useMutation|useMutationState)\./;
 
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0react-exports:/;
 
 /**
  * Whether scripts are needed together: everything that the first one needs, and what several need. A file for the first
@@ -94,6 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    reactExports(),
     shakableRouter(),
     precompress(),
     typefaceLicences(),
