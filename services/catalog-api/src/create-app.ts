@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import { REDIS } from './connections/connections.tokens.js';
 import type { CatalogApiEnv } from './env.js';
 import { refuseOtherMethods } from './http/allowed-methods.js';
+import { refuseCompressedBodies } from './http/body-encoding.js';
 import { limitBodyTime } from './http/body-time-limit.js';
 import { setCacheHeaders } from './http/cache-headers.js';
 import { drainConnections } from './http/drain-connections.js';
@@ -102,6 +103,7 @@ export async function createApp(
   refuseOtherMethods(fastify);
   limitReadTime(fastify, env.READ_TIMEOUT_MS);
   limitQueries(fastify);
+  refuseCompressedBodies(fastify);
   limitBodyTime(fastify, options.bodyTimeout ?? BODY_TIMEOUT_MS);
   setCacheHeaders(fastify);
   if (options.preview !== true) reportVisitors(fastify, app.get<Redis>(REDIS));

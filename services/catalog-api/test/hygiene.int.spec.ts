@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { errorResponse } from '@highstreet/api-contract';
 import { createRegistry } from '@highstreet/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     [{ name: 'Leeds', slug: 'leeds' }],
     [{ name: 'The Kettle', slug: 'the-kettle', placeId: 'ChIJab12', city: 'leeds', category: 'Cafe' }],
   );
+  await createAdmin(api.database.dataSource);
   await api.app.listen(0, '127.0.0.1');
 });
 afterAll(() => api.stop());
@@ -103,6 +105,48 @@ it('answers 415 without waiting for the rest of the body, and survives the body 
   }
 });
 
+describe('a compressed body', () => {
+  const send = (url: string, contentType: string, encoding: string, payload: Buffer) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': contentType, 'content-encoding': encoding },
+      payload,
+    });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['GZip', gzipSync],
+    ['deflate', deflateSync],
+    ['identity, br', brotliCompressSync],
+  ] as const)('of %s is refused as that, not as invalid JSON', async (encoding, compress) => {
+    const login = compress(JSON.stringify(ADMIN));
+    const response = await send('/api/admin/login', 'application/json', encoding, login);
+    expect([response.statusCode, response.headers['accept-encoding']]).toEqual([415, 'identity']);
+    expect(errorResponse.parse(response.json())).toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: `A body with Content-Encoding ${encoding} is not accepted. Send it uncompressed.`,
+    });
+  });
+
+  it('is refused as an upload too', async () => {
+    const call = await adminCalls(api);
+    const upload = await call({
+      method: 'POST',
+      url: '/api/admin/upload-excel',
+      headers: { 'content-type': 'multipart/form-data; boundary=edge', 'content-encoding': 'gzip' },
+      payload: gzipSync('--edge--'),
+    });
+    expect(upload.statusCode).toBe(415);
+  });
+
+  it('is told from one that only names the encoding of no encoding', async () => {
+    const login = Buffer.from(JSON.stringify(ADMIN));
+    const response = await send('/api/admin/login', 'application/json', 'identity', login);
+    expect(response.statusCode).toBe(200);
+  });
+});
+
 describe('metrics and logs of a request', () => {
   it('count requests by route, never by URL', async () => {
     await api.get('/api/cities/leeds');
@@ -134,7 +178,6 @@ describe('metrics and logs of a request', () => {
   });
 
   it('name the administrator who called, but nobody whose login failed', async () => {
-    await createAdmin(api.database.dataSource);
     lines.length = 0;
     await logIn(api, { ...ADMIN, password: 'wrong' });
     const call = await adminCalls(api);

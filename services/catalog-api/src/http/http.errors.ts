@@ -25,6 +25,16 @@ export class QueryTooLongError extends DomainError {
   }
 }
 
+export class CompressedBodyError extends DomainError {
+  constructor(encoding: string) {
+    super(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'unsupported',
+      `A body with Content-Encoding ${encoding} is not accepted. Send it uncompressed.`,
+    );
+  }
+}
+
 export class SlowBodyError extends DomainError {
   constructor() {
     super('REQUEST_TIMEOUT', 'timed-out', 'The request did not arrive in time');
