@@ -2,19 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openApiFile, renderOpenApi } from './openapi-file.js';
 
+interface Schema {
+  $ref?: string;
+  items?: Schema;
+}
+
 interface Operation {
   operationId: string;
   security?: object[];
   parameters: { name: string; in: string; schema: Record<string, unknown> }[];
-  responses: Record<string, { headers?: object }>;
+  responses: Record<string, { headers?: Record<string, { schema: object }> }>;
 }
 
 let rendered: string;
+let schemas: Record<string, Schema>;
 let operations: Map<string, Operation>;
 
 beforeAll(async () => {
   rendered = await renderOpenApi();
-  const { paths } = JSON.parse(rendered) as { paths: Record<string, Record<string, Operation>> };
+  const { paths, components } = JSON.parse(rendered) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Schema> };
+  };
+  ({ schemas } = components);
   operations = new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
@@ -76,5 +86,29 @@ describe('a client that is generated from openapi.json', () => {
     const limited = [...operations.values()].flatMap(({ responses }) => responses['429'] ?? []);
     expect(limited).not.toHaveLength(0);
     for (const { headers } of limited) expect(Object.keys(headers ?? {})).toEqual(['Retry-After']);
+  });
+
+  it('names the items of lists, and what several answers have in common', () => {
+    expect(schemas['BusinessCardsResponse']?.items).toEqual({ $ref: '#/components/schemas/BusinessCard' });
+    expect(schemas['CitiesResponse']?.items).toEqual({ $ref: '#/components/schemas/CityResponse' });
+    const named = Object.entries(schemas).filter(([, { items }]) => items !== undefined);
+    // The names of published sitemaps are the one list whose items are part of another schema.
+    const unnamed = named.filter(([, { items }]) => items?.$ref === undefined).map(([name]) => name);
+    expect(unnamed).toEqual(['PublishedSitemapsResponse']);
+  });
+
+  it('finds every schema that it is referred to', () => {
+    const references = [...rendered.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference]) => reference);
+    const existing = new Set(Object.keys(schemas).map((name) => `#/components/schemas/${name}`));
+    expect(references.filter((reference) => !existing.has(reference ?? ''))).toEqual([]);
+  });
+
+  it('reads headers that are numbers as numbers', () => {
+    const { headers } = operations.get('GET /api/businesses')?.responses['200'] ?? {};
+    expect(headers?.['X-Total-Count']?.schema).toEqual({ type: 'integer', minimum: 0 });
+    expect(headers?.['X-Search-Mode']?.schema).toEqual({ type: 'string', enum: ['meilisearch', 'postgres'] });
+    expect(headers?.['ETag']?.schema).toEqual({ type: 'string' });
+    const refusal = operations.get('POST /api/admin/login')?.responses['429'];
+    expect(refusal?.headers?.['Retry-After']?.schema).toEqual({ type: 'integer', minimum: 0 });
   });
 });

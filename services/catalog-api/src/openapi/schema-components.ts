@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { errorCodesOf } from './error-responses.js';
 
 type SchemaConverter = NonNullable<SwaggerDocumentOptions['standardSchemaConverter']>;
+type Described = NonNullable<ReturnType<SchemaConverter>>;
 
-/** Component names by schema of the contract: `errorResponse` is the component `ErrorResponse`. */
-const names = new Map<unknown, string>(
-  Object.entries(contract)
-    .filter(([, value]) => value instanceof z.ZodType)
-    .map(([name, schema]) => [schema, name.charAt(0).toUpperCase() + name.slice(1)]),
-);
+/** The schemas of the contract by component name: `errorResponse` is the component `ErrorResponse`. */
+const named = z.registry<{ id: string }>();
+for (const [name, schema] of Object.entries(contract)) {
+  if (schema instanceof z.ZodType) named.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) });
+}
 
 /**
  * Describes a request in place. Parameters that are numbers are text to zod, which therefore knows their pattern, and
@@ -34,6 +34,20 @@ function describeInput(schema: z.ZodType): object {
   return described;
 }
 
+/** Describes a response: a reference to its component, and all components that it consists of. */
+function describeOutput(schema: z.ZodType): Described {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io: 'output',
+    metadata: named,
+  });
+  // zod keeps what has a name apart, but not where OpenAPI does.
+  const { definitions, ...reference } = JSON.parse(JSON.stringify(described), (key, value: unknown) =>
+    key === '$ref' ? String(value).replace('#/definitions/', '#/components/schemas/') : value,
+  ) as { definitions: NonNullable<Described['components']> };
+  return { schema: reference, components: definitions };
+}
+
 /**
  * Describes each named schema of the contract once and refers to it. Requests are described in place. An error
  * response is the common one, narrowed to the codes that it can have.
@@ -47,11 +61,6 @@ export const toSchemaComponent: SchemaConverter = (schema, options) => {
     const narrowed = { properties: { code: { type: 'string', enum: [...codes] } } };
     return { ...anyError, schema: { allOf: [anyError.schema, narrowed] } };
   }
-  const name = names.get(schema);
-  if (name === undefined || schemaType !== 'output' || !(schema instanceof z.ZodType)) return undefined;
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output' });
-  return {
-    schema: { $ref: `#/components/schemas/${name}` },
-    components: { [name]: described },
-  };
+  if (schemaType !== 'output' || !(schema instanceof z.ZodType) || !named.has(schema)) return undefined;
+  return describeOutput(schema);
 };
