@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { killGroupOnSignal } from '../local/bootstrap/process-group.mjs';
 
 /**
  * `npm run check`: everything that needs no server. Each step prints its own problems; the summary at the end
@@ -32,10 +33,16 @@ function run({ command, args }) {
     const child = spawn(command, args, {
       cwd: rootDir,
       stdio: 'inherit',
+      detached: true,
       env: { ...process.env, PATH: `${rootDir}node_modules/.bin:${process.env['PATH'] ?? ''}` },
     });
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    const ended = killGroupOnSignal(child);
+    const finish = (/** @type {boolean} */ ok) => {
+      ended();
+      resolve(ok);
+    };
+    child.on('error', () => finish(false));
+    child.on('exit', (code) => finish(code === 0));
   });
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { killGroupOnSignal } from './process-group.mjs';
 
 /**
  * Runs one set-up command to its end, showing its output only when it fails.
@@ -21,18 +21,9 @@ export function runCommand(command, args, options) {
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const stop = (/** @type {NodeJS.Signals} */ signal) => {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // The group has already ended.
-      }
-      process.exit(128 + constants.signals[signal]);
-    };
-    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-    for (const signal of signals) process.once(signal, stop);
+    const ended = killGroupOnSignal(child);
     const finish = (/** @type {Error | undefined} */ error) => {
-      for (const signal of signals) process.off(signal, stop);
+      ended();
       if (error === undefined) resolve();
       else reject(error);
     };
