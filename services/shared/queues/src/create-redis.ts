@@ -1,11 +1,7 @@
 import { Redis } from 'ioredis';
+import { logOutages } from './log-outages.js';
+import type { OutageLogger } from './log-outages.js';
 import { replaceWhenSilent } from './replace-when-silent.js';
-
-/** The part of a service's logger that this file needs. */
-interface OutageLogger {
-  info(message: string): void;
-  warn(details: { error: Error }, message: string): void;
-}
 
 const LONGEST_RETRY_DELAY_MS = 2_000;
 /** Milliseconds between two questions whether Redis still answers. Nothing that it does for us takes that long. */
@@ -37,17 +33,10 @@ export function createRedis(url: string, logger: OutageLogger | undefined, optio
     ...(options.commandTimeout === undefined ? {} : { commandTimeout: options.commandTimeout }),
     retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_RETRY_DELAY_MS),
   });
-  let reachable: boolean | undefined;
-  redis.on('ready', () => {
-    if (reachable === false) logger?.info('Redis is back');
-    reachable = true;
-  });
-  const onOutage = (error: Error): void => {
-    // One line per outage, not one per attempt.
-    if (reachable !== false) logger?.warn({ error }, 'Redis cannot be reached');
-    reachable = false;
-  };
-  redis.on('error', onOutage);
-  replaceWhenSilent(redis, options.heartbeat ?? HEARTBEAT_MS, onOutage);
+  const interval = options.heartbeat ?? HEARTBEAT_MS;
+  const onSilence = logger ? logOutages(redis, logger, interval) : () => undefined;
+  // Without a listener, ioredis prints every error.
+  redis.on('error', () => undefined);
+  replaceWhenSilent(redis, interval, onSilence);
   return redis;
 }
