@@ -1,4 +1,4 @@
-import { closeWorkers } from '@highstreet/queues';
+import { answersNow, closeWorkers } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
@@ -25,8 +25,8 @@ export class ShutdownService implements BeforeApplicationShutdown {
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
-    // While Redis is down, a round that queries it for jobs would wait until it is back.
-    if (this.workerRedis.status === 'ready') await this.timer.finish();
+    // While Redis is down or hangs, a round that queries it for jobs would wait until it is back.
+    if (await answersNow(this.workerRedis)) await this.timer.finish();
     else this.timer.cut();
     const processors = [this.importFile, this.prepareImport, this.mergeRows, this.finishImport];
     await closeWorkers(
