@@ -78,6 +78,16 @@ describe('rebuilding after imports', () => {
     expect(await look()).toBe(false);
   });
 
+  it('rebuilds once after a backup with another number of businesses was restored', async () => {
+    await insertStalls(worker.database.dataSource, 3);
+    await countBusinesses();
+    await look();
+    await sql('DELETE FROM businesses WHERE id = (SELECT max(id) FROM businesses)');
+    await countBusinesses();
+    expect(await look()).toBe(true);
+    expect(await look()).toBe(false);
+  });
+
   it('rebuilds once after all businesses are deleted', async () => {
     await insertStalls(worker.database.dataSource, 3);
     await countBusinesses();

@@ -17,5 +17,8 @@ await withDatabase('restore', async (client) => {
     say: (line) => process.stderr.write(`${line}\n`),
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `Restored ${rows} rows of ${tables.length} tables, as of ${createdAt}`;
+  return (
+    `Restored ${rows} rows of ${tables.length} tables, as of ${createdAt}. The search index is being rebuilt; ` +
+    'generate the sitemaps at /admin/sitemap.'
+  );
 });
