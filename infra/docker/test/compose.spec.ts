@@ -259,6 +259,11 @@ describe('the compose files', () => {
     expect(services['meilisearch']?.environment?.['MEILI_LOG_LEVEL']).toBe(MEILISEARCH_LOG_LEVEL);
   });
 
+  it('let the kernel end Meilisearch first when the host has no memory left', () => {
+    const readily = lasting.filter(([, { oom_score_adj: score = 0 }]) => score > 0).map(([name]) => name);
+    expect(readily).toEqual(['meilisearch']);
+  });
+
   it('treat an error reply from Redis as unhealthy', () => {
     expect(services['redis']?.healthcheck?.test).toEqual(['CMD', 'redis-cli', '-e', 'ping']);
   });

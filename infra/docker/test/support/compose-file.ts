@@ -13,6 +13,7 @@ interface Service {
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly logging?: { readonly options: Readonly<Record<string, string>> };
   readonly mem_limit?: string;
+  readonly oom_score_adj?: number;
   readonly pids_limit?: number;
   readonly ports?: readonly string[];
   readonly read_only?: boolean;

@@ -52,6 +52,9 @@ export async function prepareMeilisearch(
   return {
     definition: {
       name: 'meilisearch',
+      // Without memory for all, the kernel otherwise ends PostgreSQL's largest process as well, which restarts
+      // PostgreSQL and lets an import read its file again. Searches go on without the engine.
+      oomScore: 500,
       // One thread with little memory indexes small changes ten times faster than the defaults do.
       commandLine: [
         executable,

@@ -5,6 +5,7 @@ import { messageOf } from '../output.js';
 import { withDeathSignal } from './death-signal.js';
 import type { CommandLine } from './death-signal.js';
 import { logTail, openLog } from './log-file.js';
+import { setOomScore } from './oom-score.js';
 import type { ProcessRegister } from './process-register.js';
 import { RestartBackoff } from './restart-backoff.js';
 import { signalGroup } from './signal-group.js';
@@ -28,6 +29,8 @@ export interface ProcessDefinition {
    * Milliseconds between the stop signal and SIGKILL. The next launcher uses it too, if this one is killed.
    */
   stopTimeoutMs?: number;
+  /** How readily the kernel ends it when memory runs out; see `setOomScore`. 0 by default. */
+  oomScore?: number;
 }
 
 export interface Surroundings {
@@ -61,18 +64,21 @@ export class SupervisedProcess {
 
   /** @throws Error when its log cannot be opened, or the system has no room for it */
   start(): void {
-    const { name, stopTimeoutMs } = this.definition;
+    const { name, stopTimeoutMs, oomScore } = this.definition;
     const startedAt = Date.now();
     const child = this.spawn();
     this.child = child;
-    if (child.pid !== undefined) this.surroundings.register.add(name, child.pid, stopTimeoutMs);
+    if (child.pid !== undefined) {
+      if (oomScore !== undefined) setOomScore(child.pid, oomScore);
+      this.surroundings.register.add(name, child.pid, stopTimeoutMs);
+    }
     this.exited = new Promise((resolve) => {
       child.once('error', (error) => {
         this.ended(error.message, Date.now() - startedAt);
         resolve();
       });
       child.once('exit', (code, signal) => {
-        this.ended(signal === null ? this.reasonOf(code) : `signal ${signal}`, Date.now() - startedAt);
+        this.ended(signal === null ? this.reasonOf(code) : signalOf(signal), Date.now() - startedAt);
         resolve();
       });
     });
@@ -149,4 +155,10 @@ export class SupervisedProcess {
       }
     }, delay);
   }
+}
+
+function signalOf(signal: NodeJS.Signals): string {
+  return signal === 'SIGKILL'
+    ? 'signal SIGKILL, as the system sends it when memory runs out'
+    : `signal ${signal}`;
 }

@@ -52,7 +52,9 @@ describe('Supervisor', () => {
     await vi.waitFor(() => {
       expect(pidOf('worker')).not.toBe(firstPid);
     }, eventually);
-    expect(said).toEqual(['worker ended unexpectedly (signal SIGKILL); starting it again in 0.25 s']);
+    expect(said).toEqual([
+      'worker ended unexpectedly (signal SIGKILL, as the system sends it when memory runs out); starting it again in 0.25 s',
+    ]);
     expect(runningProcesses(folder)).toEqual([
       expect.objectContaining({ name: 'worker', pid: pidOf('worker') }),
     ]);
@@ -63,6 +65,22 @@ describe('Supervisor', () => {
     expect(supervised.pid).toBeUndefined();
     expect(said).toHaveLength(1);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'tells the kernel what to end first when memory runs out, also after a restart',
+    async () => {
+      const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
+      await supervisor.start('services', { ...definition, oomScore: 500 }, isUp('worker'), TIMEOUT_MS);
+      const score = () => readFileSync(`/proc/${pidOf('worker')}/oom_score_adj`, 'utf8').trim();
+      expect(score()).toBe('500');
+      const firstPid = pidOf('worker');
+      process.kill(firstPid, 'SIGKILL');
+      await vi.waitFor(() => {
+        expect(pidOf('worker')).not.toBe(firstPid);
+        expect(score()).toBe('500');
+      }, eventually);
+    },
+  );
 
   it('quotes the end of the log of a process that ends by itself', async () => {
     const code = `if (require('fs').existsSync(${JSON.stringify(upFile('worker'))})) {
