@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { storedFileName } from '@highstreet/api-contract';
-import { isDiskFull, isFolderUnusable, isMissingFile } from '@highstreet/platform';
+import { isDiskFull, isFolderUnusable, isMissingFile, makeFolder } from '@highstreet/platform';
 import { UPLOAD_DETAILS_SUFFIX, UPLOAD_NEXT_DETAILS_SUFFIX, UPLOAD_PARTIAL_SUFFIX } from '@highstreet/queues';
 import { z } from 'zod';
 import { UploadStoreFullError, UploadStoreUnusableError, UploadTooLargeError } from './imports.errors.js';
@@ -49,7 +49,7 @@ export class UploadStore {
     const target = join(this.folder, filePath);
     const partial = target + UPLOAD_PARTIAL_SUFFIX;
     try {
-      await mkdir(this.folder, { recursive: true });
+      await makeFolder(this.folder);
       // Opened before the stream is made: a stream opens its file later, perhaps after the cleanup of a
       // failed upload.
       const file = await open(partial, 'wx');

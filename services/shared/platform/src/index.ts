@@ -7,6 +7,7 @@ export * from './file-errors.js';
 export * from './http-metrics.js';
 export * from './is-unavailable.js';
 export * from './logger.js';
+export * from './make-folder.js';
 export * from './management-server.js';
 export * from './once-every.js';
 export * from './parse-url.js';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { link, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { isMissingFile } from '@highstreet/platform';
+import { isMissingFile, makeFolder } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { CURRENT_SITEMAPS, SITEMAP_MANIFEST, SITEMAP_SETS } from '@highstreet/queues';
 import type { PublishedSitemapFile, PublishedSitemaps } from '@highstreet/queues';
@@ -40,7 +40,7 @@ export class SitemapSet {
     const name = `${startedAt.getTime().toString(36)}-${randomBytes(4).toString('hex')}`;
     const previous = await PublishedSet.open(root);
     await removeAllBut(root, previous?.name ?? null, logger);
-    await mkdir(join(root, SITEMAP_SETS, name), { recursive: true });
+    await makeFolder(join(root, SITEMAP_SETS, name));
     return new SitemapSet(root, name, startedAt, logger, previous);
   }
 

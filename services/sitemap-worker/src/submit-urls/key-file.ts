@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@highstreet/platform';
 import { SUBMISSION_KEYS } from '@highstreet/queues';
 
 /**
@@ -11,7 +12,7 @@ import { SUBMISSION_KEYS } from '@highstreet/queues';
 export async function publishKey(root: string, key: string): Promise<void> {
   const folder = join(root, SUBMISSION_KEYS);
   const file = `${key}.txt`;
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await writeFile(join(folder, file), key);
   for (const other of await readdir(folder))
     if (other !== file) await rm(join(folder, other), { force: true });

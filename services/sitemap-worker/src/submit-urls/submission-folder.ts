@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissingFile } from '@highstreet/platform';
+import { isMissingFile, makeFolder } from '@highstreet/platform';
 import { SITEMAP_SETS, SUBMISSIONS } from '@highstreet/queues';
 import { currentSetName } from '../published-set/published-set.js';
 import { changedAddresses } from './changed-addresses.js';
@@ -118,7 +118,7 @@ export class SubmissionFolder {
   /** Links the sitemaps of a set into a new folder. @returns its path */
   private async linkSet(set: string): Promise<string> {
     const unfinished = this.path(UNFINISHED, randomBytes(4).toString('hex'));
-    await mkdir(unfinished, { recursive: true });
+    await makeFolder(unfinished);
     if (set === NOTHING) return unfinished;
     const from = join(this.root, SITEMAP_SETS, set);
     for (const name of await readdir(from)) {
