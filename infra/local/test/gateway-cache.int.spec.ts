@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { alive, startGateway } from './support/started-gateway.js';
@@ -127,4 +129,13 @@ it('gives each request an id of its own, and ignores an incoming one', async () 
   const id = answer.headers.get('x-request-id');
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(asked[0]?.headers['x-request-id']).toBe(id);
+});
+
+it('asks again when an operator has deleted what it stored, without a restart', async () => {
+  expect(await ask('/api/cities/hull')).toEqual(['MISS', '1']);
+  expect(await ask('/api/cities/hull')).toEqual(['HIT', '1']);
+  const cache = join(gateway.folder, 'gateway', 'cache');
+  for (const name of readdirSync(cache)) rmSync(join(cache, name), { recursive: true });
+  expect(await ask('/api/cities/hull')).toEqual(['MISS', '2']);
+  expect(await ask('/api/cities/hull')).toEqual(['HIT', '2']);
 });
