@@ -6,13 +6,15 @@ import { ensureSearchIndex, searchIndexSettings } from '@highstreet/search-index
 import { freshDatabase, freshRedis, freshSearchIndex, testServers } from '@highstreet/testing';
 import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DocumentsEndpoint } from '../src/documents/documents-endpoint.js';
 import { IndexFeed } from '../src/documents/index-feed.js';
 import { IndexChangesService } from '../src/index-changes/index-changes.service.js';
 import { SearchChangesRepository } from '../src/index-changes/search-changes.repository.js';
 import { IndexLock } from '../src/index-lock/index-lock.js';
 import { IndexerMetrics } from '../src/metrics/indexer-metrics.js';
+import { BusinessesRepository } from '../src/rebuild-index/businesses.repository.js';
+import { RebuildIndexService } from '../src/rebuild-index/rebuild-index.service.js';
 import { insertBusinesses, noteChanges, pendingChanges, until, untilIndexed } from './directory.js';
 import { startIndexer } from './indexer.js';
 
@@ -187,6 +189,30 @@ describe('index-changes when something goes wrong', () => {
     await untilIndexed(database.dataSource);
     await searchIndex.client.deleteIndex(searchIndex.name).waitTask();
     await until('both are back', async () => (await documents().catch(() => 0)) === 2);
+  });
+
+  it('builds a missing index once, though two indexers miss it at the same time', async () => {
+    const pool = poolOf(database.dataSource);
+    const stop = new StopSignal();
+    const logger = createLogger('search-indexer', 'silent');
+    const info = vi.spyOn(logger, 'info');
+    endpoint = new DocumentsEndpoint({ url: searchIndex.url, apiKey: searchIndex.apiKey, timeout: 30_000 });
+    const feed = new IndexFeed(searchIndex.client, endpoint, stop);
+    const { client, name } = searchIndex;
+    const rebuildWith = (lock: IndexLock) =>
+      new RebuildIndexService(logger, client, name, feed, new BusinessesRepository(), lock, stop);
+
+    const lock = new IndexLock(pool);
+    const late = new IndexLock(pool);
+    // Between the other indexer's question and its turn, this one builds the index.
+    late.tryHold = async (work) => {
+      await rebuildWith(lock).rebuildUnlessPresent();
+      return lock.tryHold(work);
+    };
+    await rebuildWith(late).rebuildUnlessPresent();
+    const rebuilt = info.mock.calls.filter(([, message]) => message === 'Rebuilt the search index');
+    expect(rebuilt).toHaveLength(1);
+    expect(await documents()).toBe(0);
   });
 
   it('rebuilds an index that was deleted while changes were sent, which the engine created again', async () => {

@@ -50,11 +50,13 @@ export class RebuildIndexService {
    * a lost volume, an index filled by an older version), builds it from PostgreSQL.
    */
   async rebuildUnlessPresent(): Promise<void> {
-    const state = await searchIndexState(this.client, this.indexName);
-    if (state !== 'present') {
-      await this.lock.tryHold((connection) => {
+    if ((await searchIndexState(this.client, this.indexName)) !== 'present') {
+      await this.lock.tryHold(async (connection) => {
+        // Another indexer may have built it since.
+        const state = await searchIndexState(this.client, this.indexName);
+        if (state === 'present') return;
         this.logger.warn({ index: this.indexName, state }, 'Building the search index');
-        return this.rebuildWith(connection);
+        await this.rebuildWith(connection);
       });
       return;
     }
