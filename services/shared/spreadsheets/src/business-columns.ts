@@ -1,5 +1,6 @@
 import type { HeaderVerdict } from './find-header.js';
 import { otherColumnNames } from './other-column-names.js';
+import { withPrefixedAddress } from './prefixed-columns.js';
 
 /**
  * The columns of a spreadsheet of businesses. Upload and import both use them to find the header row, so that
@@ -69,19 +70,52 @@ export type ColumnNames = Readonly<Record<BusinessField, readonly string[]>>;
  * address only where it has no whole addresses.
  */
 export function columnNamesOf(header: readonly string[]): ColumnNames {
-  const given = new Set(header.map(foldColumnName));
+  const folded = header.map(foldColumnName);
+  const given = new Set(folded);
   const has = (name: string): boolean => given.has(name);
   // Lists of jobs and events have a title and a location, too.
   const isPresent = (name: string): boolean => has(name) && (name !== 'location' || has('name'));
-  const names = Object.fromEntries(
+  const named = Object.fromEntries(
     fields.map((field) => {
       const expected = businessColumns[field].filter(has);
       const others = expected.length > 0 ? expected : (otherColumnNames[field] ?? []).filter(isPresent);
-      // In a list of contacts, `title` behind a blank `company` is no name.
-      return [field, expected.length === 0 && field === 'name' ? others.slice(0, 1) : others];
+      return [field, expected.length === 0 && field === 'name' ? namesOfBusiness(others) : others];
     }),
   ) as unknown as Record<BusinessField, readonly string[]>;
-  return names.address.length > 0 ? { ...names, addressLines: [], houseNumber: [] } : names;
+  const names = withPrefixedAddress(named, has);
+  if (names.address.length > 0) return { ...names, addressLines: [], houseNumber: [] };
+  return names.houseNumber.length > 0 ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
+}
+
+/** Names that stand for a person or a position beside another one: in a list of contacts, `title` is no name. */
+const ofPersonsToo = new Set([
+  'title',
+  'business',
+  'nom',
+  'nome',
+  'nombre',
+  'nume',
+  'naam',
+  'namn',
+  'navn',
+  'nimi',
+  'név',
+  'nama',
+]);
+
+/** The first of these columns, and behind it those that count where it is blank: a legal name behind a trading name. */
+function namesOfBusiness(names: readonly string[]): readonly string[] {
+  return names.filter((name, index) => index === 0 || !ofPersonsToo.has(name));
+}
+
+/** `Rua, Número`: elsewhere such a column counts the rows. */
+const anyNumber = new Set(['número', 'numero', 'number', 'num', 'no', 'nr']);
+
+function numberBehindStreet(folded: readonly string[], { addressLines }: ColumnNames): readonly string[] {
+  const behind = folded[folded.indexOf(addressLines[0] ?? '') + 1] ?? '';
+  const isCertain =
+    addressLines.length > 0 && anyNumber.has(behind) && folded.indexOf(behind) === folded.lastIndexOf(behind);
+  return isCertain ? [behind] : [];
 }
 
 const linkFields = ['photo', 'streetView', 'locationLink', 'link', 'website'] as const;
@@ -115,9 +149,13 @@ const markAsText = /^\ufeff?(?:ï»¿|ď»ż|п»ї)/;
 /**
  * White space, underscores, dashes, quotation marks, characters that are not shown, the dot that `İ` leaves
  * behind in lower case, what programs write between the names of an object and its member (`location.latitude`,
- * `addr:city`, `Address > City`), and the signs behind a name (`Name*`, `Phone:`).
+ * `addr:city`, `Address > City`), and the signs beside a name (`Name*`, `Phone:`, `Phone #`,
+ * `Closed?`).
  */
-const meaningless = /[\s_./:>*\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
+const meaningless = /[\s_./:>*?#\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
+
+/** What people write behind the name of a column: `Rating (1-5)`, `Website (optional)`. Other words may change its sense. */
+const remark = /\s?\((?:optional|required|mandatory|stars|sterne|out of \d+|[\d\s/–-]+)\)$/i;
 
 /**
  * Normalizes a header name: case (of Turkish too), spaces, dashes, underscores, dots, slashes, colons and quotation marks
@@ -127,6 +165,8 @@ export function foldColumnName(name: string): string {
   return name
     .replace(markAsText, '')
     .normalize('NFKC')
+    .trim()
+    .replace(remark, '')
     .toLowerCase()
     .replaceAll('ı', 'i')
     .replace(meaningless, '');

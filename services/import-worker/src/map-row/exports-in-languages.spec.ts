@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { createRowMapper } from './row-mapper.js';
+
+/** Maps one row of a table, written as its header and its cells. */
+function business(header: string, cells: string) {
+  const mapped = createRowMapper(header.split('|')).map({ rowNumber: 2, cells: cells.split('|') });
+  if (mapped.kind === 'rejected') throw new Error(mapped.rejection.reason);
+  return mapped.business;
+}
+
+const open = { open: '09:00', close: '17:00' };
+const week = { monday: open, friday: open, sunday: { closed: true } };
+
+describe('a table with its column names in another language', () => {
+  it.each([
+    [
+      'French',
+      "Nom de l'établissement|Activité|Adresse|Code postal|Ville|Téléphone|Courriel|Site web|Nombre d'avis|Horaires d'ouverture",
+      'Le Hêtre|Restaurant|4 rue des Tilleuls|35000|Rennes|02 99 00 01 23|a@hetre.example|hetre.example|1 234|lun-ven 9h-17h, dim fermé',
+      { category: 'Restaurant', city: 'Rennes', postalCode: '35000' },
+    ],
+    [
+      'Spanish',
+      'Nombre comercial|Actividad|Domicilio|Código Postal|Municipio|Teléfono|Correo electrónico|Página web|Nº de opiniones|Horario',
+      'La Higuera|Bar|Calle Mayor, 5|28013|Madrid|91 555 01 23|a@higuera.example|higuera.example|1.234|lunes a viernes 9:00-17:00; domingo cerrado',
+      { category: 'Bar', city: 'Madrid', postalCode: '28013' },
+    ],
+    [
+      'Italian',
+      'Insegna|Tipologia|Via|Civico|CAP|Comune|Telefono|Indirizzo email|Sito|Numero recensioni|Orario di apertura',
+      'Il Noce|Trattoria|Via Roma|12|40121|Bologna|051 555 0123|a@noce.example|noce.example|1.234|lun-ven 9:00-17:00; dom chiuso',
+      { category: 'Trattoria', city: 'Bologna', postalCode: '40121' },
+    ],
+    [
+      'Portuguese',
+      'Nome Fantasia|Categoria|Logradouro|Número|Cidade|UF|CEP|Telefone|E-mail|Site|Avaliações|Horário de funcionamento',
+      'Padaria Ipê|Padaria|Rua Azul|12|Curitiba|PR|80010-000|(41) 5555-0123|a@ipe.example|ipe.example|1.234|Segunda a sexta: 9:00-17:00; domingo: fechado',
+      { category: 'Padaria', city: 'Curitiba', postalCode: '80010-000' },
+    ],
+    [
+      'Dutch',
+      'Bedrijfsnaam|Branche|Straat|Huisnummer|Postcode|Plaats|Telefoonnummer|E-mailadres|Website|Aantal beoordelingen|Openingstijden',
+      'De Eik|Café|Dorpsstraat|8|1234 AB|Utrecht|030 555 0123|a@eik.example|eik.example|1.234|ma-vr 9:00-17:00; zo gesloten',
+      { category: 'Café', city: 'Utrecht', postalCode: '1234 AB' },
+    ],
+    [
+      'Polish',
+      'Nazwa|Kategoria|Adres|Kod pocztowy|Miasto|Telefon|E-mail|Strona www|Liczba opinii|Godziny otwarcia',
+      'Pod Lipą|Restauracja|ul. Kwiatowa 5|00-001|Warszawa|22 555 01 23|a@lipa.example|lipa.example|1234|pon.-pt. 9:00-17:00, niedz. nieczynne',
+      { category: 'Restauracja', city: 'Warszawa', postalCode: '00-001' },
+    ],
+    [
+      'Czech',
+      'Název|Kategorie|Ulice|Číslo popisné|PSČ|Město|Telefon|E-mail|Web|Počet hodnocení|Otevírací doba',
+      'U Dubu|Restaurace|Dlouhá|21|110 00|Praha|+420 222 555 012|a@dub.example|dub.example|1 234|Po–Pá 9:00–17:00; Ne zavřeno',
+      { category: 'Restaurace', city: 'Praha', postalCode: '110 00' },
+    ],
+    [
+      'Swedish',
+      'Företagsnamn|Kategori|Gatuadress|Postnummer|Ort|Telefonnummer|E-post|Webbplats|Antal recensioner|Öppettider',
+      'Eken|Bageri|Storgatan 4|111 22|Stockholm|08-555 012 34|a@eken.example|eken.example|1234|Mån-Fre 09:00-17:00, Sön stängt',
+      { category: 'Bageri', city: 'Stockholm', postalCode: '111 22' },
+    ],
+    [
+      'Russian',
+      'Название|Категория|Адрес|Индекс|Город|Телефон|Почта|Сайт|Отзывы|Режим работы',
+      'Дубок|Кафе|ул. Ленина, 5|101000|Москва|+7 495 555-01-23|a@dubok.example|dubok.example|1234|Пн-Пт 09:00-17:00; Вс выходной',
+      { category: 'Кафе', city: 'Москва', postalCode: '101000' },
+    ],
+    [
+      'Indonesian',
+      'Nama|Kategori|Alamat|Kode Pos|Kota|Telepon|Surel|Situs web|Jumlah ulasan|Jam buka',
+      'Warung Jati|Restoran|Jl. Merdeka No.5|55281|Sleman|+62 274 555012|a@jati.example|jati.example|1234|Senin-Jumat 09.00-17.00; Minggu Tutup',
+      { category: 'Restoran', city: 'Sleman', postalCode: '55281' },
+    ],
+  ])('is read whole: %s', (_language, header, cells, { category, city, postalCode }) => {
+    const [name = ''] = cells.split('|');
+    const read = business(header, cells);
+    expect(read).toMatchObject({
+      name,
+      category: { name: category },
+      city: { name: city },
+      postalCode,
+      reviewCount: 1234,
+      businessHours: week,
+    });
+    expect(read.phone).not.toBeNull();
+    expect(read.email).toMatch(/^a@/);
+    expect(read.website).toMatch(/^https:\/\/\w+\.example\/$/);
+  });
+
+  it('puts the number of the house into the address, but not one that counts the rows', () => {
+    const street = 'Nome|Logradouro|Número|Cidade';
+    expect(business(street, 'Ipê|Rua Azul|12|Curitiba').address).toBe('Rua Azul 12, Curitiba');
+    expect(business('Nr|Firma|Straße|Ort', '12|Ulme|Am Markt 3|Bonn').address).toBe('Am Markt 3, Bonn');
+    expect(business('No|Nome|Rua|No|Cidade', '7|Ipê|Rua Azul|12|Curitiba').address).toBe(
+      'Rua Azul, Curitiba',
+    );
+  });
+
+  it('has the hours of its days in columns', () => {
+    expect(
+      business('Firma|Adresse|Montag|Sonntag', 'Ulme|Am Markt 3|9-17|geschlossen').businessHours,
+    ).toEqual({
+      monday: { ...open, closed: false, periods: [open] },
+      sunday: { open: null, close: null, closed: true, periods: [] },
+    });
+  });
+});
+
+describe('a table with several names or addresses', () => {
+  it('takes another name of the business where its preferred one is blank', () => {
+    const header = 'DBA Name|Legal Name|Title|Address';
+    expect(business(header, 'Elm Bar|Elm Ltd|Owner|4 Mill Lane').name).toBe('Elm Bar');
+    expect(business(header, '|Elm Ltd|Owner|4 Mill Lane').name).toBe('Elm Ltd');
+    // A position is no name.
+    expect(() => business('Company|Title|Address', '|Owner|4 Mill Lane')).toThrow('is blank');
+  });
+
+  it('reads the parts of an address that begin with the same word', () => {
+    expect(
+      business(
+        'FACILITY_NAME|SITE_ADDRESS|SITE_CITY|SITE_ZIP|BILLING_CITY',
+        'ELM|4 MILL LN|BOISE|83702|RENO',
+      ),
+    ).toMatchObject({ name: 'ELM', address: '4 MILL LN', city: { name: 'BOISE' }, postalCode: '83702' });
+    expect(
+      business(
+        'CompanyName|RegAddress.AddressLine1|RegAddress.AddressLine2|RegAddress.PostTown|RegAddress.PostCode',
+        'ELM LTD|Unit 4|10 Market Place|Derby|DE1 3QE',
+      ),
+    ).toMatchObject({ address: 'Unit 4, 10 Market Place, Derby, DE1 3QE', city: { name: 'Derby' } });
+    // Where a business gets its letters is not where it is.
+    expect(() => business('Company|Mailing Address|Mailing City', 'Elm|PO Box 4|Boise')).toThrow(
+      'full_address',
+    );
+  });
+
+  it('does not add an address of another kind to a whole one', () => {
+    expect(
+      business('name|street|city|billing_street|billing_zip', 'Elm|4 Mill Lane|Leeds|9 High St|LS1 4DJ'),
+    ).toMatchObject({ address: '4 Mill Lane, Leeds', postalCode: null });
+  });
+});

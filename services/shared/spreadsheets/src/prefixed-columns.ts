@@ -1,0 +1,64 @@
+import type { BusinessField } from './business-columns.js';
+
+/**
+ * What stands before the parts of an address in files that have several addresses, or name all their columns so:
+ * `SITE_CITY`, `Physical Address`, `BillingStreet`, `RegAddress.PostTown`. Preferred first: a company may be registered
+ * or pay its bills elsewhere. An address for letters is no place to visit.
+ */
+const prefixes = [
+  'location',
+  'site',
+  'physical',
+  'premises',
+  'facility',
+  'business',
+  'company',
+  'store',
+  'shop',
+  'restaurant',
+  'venue',
+  'trading',
+  'registeredoffice',
+  'registeredaddress',
+  'regaddress',
+  'registered',
+  'billing',
+];
+
+const partsOfAddress = {
+  address: ['fulladdress', 'address'],
+  addressLines: [
+    ...['addressline1', 'addressline2', 'addressline3', 'address1', 'address2', 'address3'],
+    ...['streetaddress', 'street', 'street1', 'street2'],
+  ],
+  city: ['city', 'town', 'posttown', 'locality'],
+  state: ['state', 'statecode', 'stateprovince', 'province', 'region'],
+  postalCode: ['postalcode', 'postcode', 'zip', 'zipcode'],
+  country: ['country', 'countrycode'],
+} as const satisfies Partial<Record<BusinessField, readonly string[]>>;
+
+type Part = keyof typeof partsOfAddress;
+
+/**
+ * The columns of an address that all begin with the same word, in a file without other columns of an address.
+ *
+ * @param names those of the header that are known without a prefix; they come first
+ * @param has whether the header has a column of a folded name
+ */
+export function withPrefixedAddress(
+  names: Record<BusinessField, readonly string[]>,
+  has: (name: string) => boolean,
+): Record<BusinessField, readonly string[]> {
+  if (names.address.length > 0 || names.addressLines.length > 0) return names;
+  const ofPart = (prefix: string, part: Part): string[] =>
+    partsOfAddress[part].map((name) => prefix + name).filter(has);
+  const prefix = prefixes.find(
+    (word) => ofPart(word, 'address').length + ofPart(word, 'addressLines').length > 0,
+  );
+  if (prefix === undefined) return names;
+  const parts = (Object.keys(partsOfAddress) as Part[]).map((part) => [
+    part,
+    names[part].length > 0 ? names[part] : ofPart(prefix, part),
+  ]);
+  return { ...names, ...(Object.fromEntries(parts) as Record<Part, readonly string[]>) };
+}
