@@ -38,6 +38,8 @@ describe('detectFormat', () => {
     ['<div>\n<table><tr><td>name</td>', 'an HTML or XML page'],
     ['MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n<html>', 'a web page in one file (MHTML)'],
     ['From: <Saved>\r\nSubject: x\r\nMIME-Version: 1.0\r\n', 'a web page in one file (MHTML)'],
+    ['TABLE\r\n0,1\r\n"EXCEL"\r\nVECTORS\r\n0,2\r\n', 'DIF'],
+    ['ID;PWXL;N;E\r\nP;PGeneral\r\nB;Y2;X2;D0 0 1 1\r\n', 'SYLK'],
     ['[{"name": "A"}]', 'JSON'],
     ['{\n  "name": "A"}', 'JSON'],
     ['\xff\xfe\x00\x00a\x00\x00\x00', 'UTF-32'],
@@ -55,6 +57,8 @@ describe('detectFormat', () => {
   it('does not mistake a table that mentions mail or begins with a sign for a web page', () => {
     expect(refusal(Buffer.from('name,address\nMIME-Version: 1,2\n'))).toBe('text');
     expect(refusal(Buffer.from('< 5 km;;\nname;address\n'))).toBe('text');
+    expect(refusal(Buffer.from('ID;PHONE;NAME;ADDRESS\n1;2;A;1 Road\n2;3;B;2 Road\n'))).toBe('text');
+    expect(refusal(Buffer.from('TABLE\n1,Oak\n"2",Elm\n'))).toBe('text');
   });
 
   it('does not mistake binary or compressed data for text', () => {

@@ -27,6 +27,9 @@ const KNOWN_STRANGERS: readonly (readonly [signature: string, name: string])[] =
 ];
 
 const HTML_OR_XML = /^\s*<(?:!doctype|!--|\?xml|(?:html|head|meta|link|style|body|div|center|table)[\s>])/i;
+/** Two formats of text that spreadsheet programs still save and open, DIF and SYLK. */
+const INTERCHANGE = /^TABLE\r?\n0,\d+\r?\n"/;
+const SYMBOLIC_LINK = /^ID;P[A-Z]*(?:;[EN])*\r?\n(?:[A-Z]{1,2};[A-Z].*\r?\n){2}/;
 const JSON_TEXT = /^\s*(?:\{\s*"|\[\s*[[{"])/;
 /** Characters in which the headers of an MHTML file begin. */
 const MHTML_HEADERS = 1000;
@@ -65,6 +68,8 @@ export function detectFormat(head: Buffer): DetectedFormat {
   if (looksBinary(decoded)) throw notRecognised('a binary file');
   const sample = withoutNul(decoded);
   if (HTML_OR_XML.test(sample)) throw notRecognised('an HTML or XML page', SAVE_AS);
+  if (INTERCHANGE.test(sample)) throw notRecognised('in the Data Interchange Format (DIF)', SAVE_AS);
+  if (SYMBOLIC_LINK.test(sample)) throw notRecognised('in the Symbolic Link format (SYLK)', SAVE_AS);
   if (JSON_TEXT.test(sample)) throw notRecognised('JSON');
   if (isMhtml(sample)) throw notRecognised('a web page in one file (MHTML)', SAVE_AS);
   return { kind: 'text', encoding, sample };
