@@ -5,7 +5,8 @@ import type { SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { CsvRowCutter } from './csv-row-cutter.js';
 import type { CsvBlock, CsvLimits } from './csv-row-cutter.js';
-import { createQuoteRewriter, quoteStyle } from './quote-style.js';
+import { createQuoteRewriter } from './quote-rewriters.js';
+import { quoteStyle } from './quote-style.js';
 import type { QuoteStyle } from './quote-style.js';
 import { splitRows } from './split-rows.js';
 
@@ -45,7 +46,7 @@ export async function chooseDelimiter(
 
   const given = Buffer.from(table);
   const candidates = DELIMITERS.map((delimiter) => {
-    const bytes = style === undefined ? given : createQuoteRewriter(style, delimiter).write(given);
+    const bytes = style === undefined ? given : rewritten(given, style, delimiter);
     const rows = sampleRows(bytes, isWholeFile, delimiter, limits);
     return { delimiter, rows, score: regularity(rows) };
   });
@@ -65,6 +66,11 @@ export async function chooseDelimiter(
     if (found !== undefined) return found;
   }
   return { delimiter: candidates[0]?.delimiter ?? ',', skip: 0, ...quotes };
+}
+
+function rewritten(bytes: Buffer, style: QuoteStyle, delimiter: string): Buffer {
+  const rewriter = createQuoteRewriter(style, delimiter);
+  return Buffer.concat([rewriter.write(bytes), rewriter.end?.() ?? Buffer.alloc(0)]);
 }
 
 /** Whether each row under the header begins with a number for which the header has no cell. */

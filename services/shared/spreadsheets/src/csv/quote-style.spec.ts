@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createQuoteRewriter, quoteStyle } from './quote-style.js';
+import { createQuoteRewriter } from './quote-rewriters.js';
+import { quoteStyle } from './quote-style.js';
 import type { QuoteStyle } from './quote-style.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -65,6 +66,42 @@ describe('quoteStyle', () => {
   });
 
   it.each([
+    "'name','full_address'\n'Oak, The','1 High St'\n'Bob''s','2 \"High\" St'\n",
+    "'name','full_address'\nOak,1 High St\n\nO'Neill's,'2 High St,\nLeeds'\n",
+    "name,full_address\n'Oak, The',1 High St\nElm,'2 High St, Leeds'\n",
+  ])('is certain that apostrophes are the quotes of %j', (text) => {
+    expect(quoteStyle(text, true, DELIMITERS)).toBe('single');
+    expect(quoteStyle(`${text}'Ash','3 ''Hi`, false, DELIMITERS)).toBe('single');
+    expect(quoteStyle(text.replaceAll(',', ';'), true, DELIMITERS)).toBe('single');
+  });
+
+  it.each([
+    ['apostrophes of words', "name,full_address\n'Ohana Grill,1 High St\nThe Farmers',2 High St\n"],
+    ['apostrophes around the names only', "'name','full_address'\n\"Oak, The\",1 High St\n"],
+    ['as many cells either way', "name,full_address\n'Oak',1 High St\n'Elm',2 High St\n"],
+    ['an apostrophe that is never closed', "'name','full_address'\n'Oak,1 High St\n"],
+    ['rows of different lengths', "name,full_address\n'Oak, The',1 High St\n'Elm, The'\n"],
+  ])('leaves %s to RFC 4180', (_, text) => {
+    expect(quoteStyle(text, true, DELIMITERS)).toBeUndefined();
+  });
+
+  it.each([
+    String.raw`Oak\, The,1 High St\, Leeds,{\"Monday\": \"9AM-5PM\"\, \"Tuesday\": \"Closed\"}`,
+    'Oak,1 High St\\, \\\nLeeds,\\N',
+  ])('is certain that backslashes stand instead of quotes in %j', (row) => {
+    const text = `name,full_address,working_hours\n${row}\nElm,2 High St,\n`;
+    expect(quoteStyle(text, true, DELIMITERS)).toBe('unquoted');
+    expect(quoteStyle(`${text}Ash,3 Hi\\`, false, DELIMITERS)).toBe('unquoted');
+    expect(quoteStyle(text.replaceAll(',', '\t'), true, DELIMITERS)).toBe('unquoted');
+  });
+
+  it('leaves a backslash at the end of a cell to RFC 4180', () => {
+    const text = 'name,full_address\nC:\\,1 High St\nElm,2 High St\n';
+    expect(quoteStyle(text, true, DELIMITERS)).toBeUndefined();
+    expect(quoteStyle(text.replace('Elm', '"Elm"'), true, DELIMITERS)).toBeUndefined();
+  });
+
+  it.each([
     ['a backslash at the end of a cell', String.raw`"Oak","C:\","x"`],
     ['a backslash before a doubled quote', String.raw`"Oak","1 High St","{""a"":""say \""hi\""""}"`],
     ['no backslash before a quote', '"Oak","1 High St, "The Mews"","x"'],
@@ -123,11 +160,23 @@ describe('createQuoteRewriter', () => {
     expectRewritten('wrapped', text, 'a,b\r\n"a, b","say ""hi""\n",é\n\nc,d\n\ne,f ,g');
   });
 
+  it('puts quotes where apostrophes stood, wherever the bytes are cut', () => {
+    const text = `'a','b, ''c'' "d"',e's,'',\r\n'é\n',f\n'g'`;
+    expectRewritten('single', text, `"a","b, 'c' ""d""",e's,"",\r\n"é\n",f\n"g"`);
+  });
+
+  it('puts quotes around every cell where there are none, wherever the bytes are cut', () => {
+    const text = String.raw`a\, b,\"c\" d,,\N,C:\\x` + '\n\né\\\nf,"g\\';
+    const quoted = String.raw`"a, b","""c"" d",,"\N","C:\x"` + '\n\n"é\nf","""g\\"';
+    expectRewritten('unquoted', text, quoted);
+  });
+
   function expectRewritten(style: QuoteStyle, text: string, rewritten: string): void {
     const bytes = Buffer.from(text);
     for (let cut = 0; cut <= bytes.length; cut += 1) {
       const rewriter = createQuoteRewriter(style, ',');
       const parts = [bytes.subarray(0, cut), bytes.subarray(cut)].map((part) => rewriter.write(part));
+      parts.push(rewriter.end?.() ?? Buffer.alloc(0));
       expect(Buffer.concat(parts).toString()).toBe(rewritten);
     }
   }

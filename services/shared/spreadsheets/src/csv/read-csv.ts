@@ -6,7 +6,7 @@ import type { SniffedEncoding } from '../text/sniff-encoding.js';
 import { withoutNulBytes } from '../text/without-nul.js';
 import { CsvRowCutter } from './csv-row-cutter.js';
 import type { CsvBlock, CsvLimits } from './csv-row-cutter.js';
-import { createQuoteRewriter } from './quote-style.js';
+import { createQuoteRewriter } from './quote-rewriters.js';
 import type { QuoteStyle } from './quote-style.js';
 import { splitRows } from './split-rows.js';
 
@@ -48,6 +48,8 @@ async function* readCsvBlocks(source: CsvSource): AsyncGenerator<CsvBlock, void,
     if (bytesRead === 0) break;
     position += bytesRead;
   }
+  const behind = rewriter?.end?.();
+  if (behind !== undefined) cutter.write(behind);
   if (decoder.codePage !== undefined) source.onCodePage(decoder.codePage);
   const last = cutter.end();
   if (last !== undefined) yield last;

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isHeader } from '../../test/businesses.js';
+import { readAll, readPacks } from '../../test/read-all.js';
+import { temporaryFolder } from '../../test/temporary-folder.js';
+
+const folder = temporaryFolder();
+const header = ['name', 'full_address'];
+
+/** Cells as Python's `csv` writes them with apostrophes for quotes. */
+const single = (cells: readonly string[]): string =>
+  cells.map((cell) => `'${cell.replaceAll("'", "''")}'`).join(',');
+/** The same without quotes, with a backslash before each sign that would need them. */
+const unquoted = (cells: readonly string[]): string =>
+  cells.map((cell) => cell.replace(/[\\,"\r\n]/g, String.raw`\$&`)).join(',');
+
+describe('a table quoted with apostrophes, or not at all', () => {
+  it.each([
+    ['apostrophes', single],
+    ['backslashes', unquoted],
+  ])('is read whole, wherever its blocks end: %s', async (_signs, write) => {
+    const rows = [
+      ['Oak, The', '1 "High" St,\nLeeds'],
+      ["Bob's", String.raw`C:\elm`],
+      ['"Ash"', '3 High St'],
+    ];
+    const path = folder.write('table.csv', [header, ...rows].map(write).join('\n'));
+    for (const blockBytes of [1, 7, 64 * 1024]) {
+      const read = await readAll(path, { isHeader, blockBytes });
+      expect({ header: read.header, cells: read.cells }).toEqual({ header, cells: rows });
+      const packs = await readPacks(path, { isHeader, blockBytes });
+      expect(packs.rows.map(({ cells }) => cells)).toEqual(rows);
+    }
+  });
+
+  it('comes back as it was written, whatever its cells hold', async () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', "'", '"', ',', '\n', '\\', 'é') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 }), async (made) => {
+        const rows = made.map(([name, address]) => [`${name}x`, `${address}x`]);
+        const path = folder.write('random.csv', `${[header, ...rows].map(single).join('\n')}\n`);
+        expect((await readAll(path, { isHeader })).cells).toEqual(rows);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

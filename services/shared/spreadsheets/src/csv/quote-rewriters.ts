@@ -1,0 +1,259 @@
+import type { QuoteStyle } from './quote-style.js';
+
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const BACKSLASH = 0x5c;
+const BLANK = 0x20;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Rewrites the bytes of a table, UTF-8, so that the rest of the reader knows only those of RFC 4180. */
+interface QuoteRewriter {
+  /** The result may be a view of the bytes. */
+  write(bytes: Buffer): Buffer;
+  /** What is still to be written behind the last bytes. */
+  end?(): Buffer;
+}
+
+/** @param delimiter one character of ASCII */
+export function createQuoteRewriter(style: QuoteStyle, delimiter: string): QuoteRewriter {
+  switch (style) {
+    case 'escaped':
+      return new EscapedQuoteDoubler(delimiter);
+    case 'kept':
+      return new KeptQuoteDoubler();
+    case 'spaced':
+      return new BlankRemover(delimiter);
+    case 'wrapped':
+      return new RowOpener();
+    case 'single':
+      return new ApostropheReplacer(delimiter);
+    case 'unquoted':
+      return new CellQuoter(delimiter);
+  }
+}
+
+/** Doubles each quote behind a backslash. */
+class KeptQuoteDoubler implements QuoteRewriter {
+  #isBehindBackslash = false;
+
+  write(bytes: Buffer): Buffer {
+    if (!this.#isBehindBackslash && !bytes.includes(BACKSLASH)) return bytes;
+    const target = Buffer.allocUnsafe(bytes.length * 2);
+    let length = 0;
+    for (const byte of bytes) {
+      if (this.#isBehindBackslash && byte === QUOTE) target[length++] = QUOTE;
+      target[length++] = byte;
+      this.#isBehindBackslash = byte === BACKSLASH;
+    }
+    return target.subarray(0, length);
+  }
+}
+
+/**
+ * Turns escaped quotes into doubled ones, `\"` into `""`, and `\\` into `\`. MySQL escapes a line end in a cell
+ * too; its backslash is dropped. Every other one stays: `\N`. In a cell without quotes around it a quote is a
+ * character, and quotes that it begins with are put between quotes of their own: `\"The\" Oak` is `""""The" Oak`.
+ */
+class EscapedQuoteDoubler implements QuoteRewriter {
+  readonly #delimiter: number;
+  #place = AT_START;
+  /** Whether the bytes so far ended with a backslash that escapes the next one. */
+  #isEscaped = false;
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter.charCodeAt(0);
+  }
+
+  write(bytes: Buffer): Buffer {
+    // Four bytes more for a quote whose backslash was in the bytes before.
+    const target = Buffer.allocUnsafe(bytes.length * 2 + 4);
+    let length = 0;
+    for (const byte of bytes) {
+      const place = this.#place;
+      if (this.#isEscaped) {
+        this.#isEscaped = false;
+        if (byte === QUOTE) {
+          const quotes = quotesFor(place);
+          target.fill(QUOTE, length, length + quotes);
+          length += quotes;
+          if (place === AT_START) this.#place = BEHIND_QUOTE;
+          continue;
+        }
+        if (!isDropped(byte)) target[length++] = BACKSLASH;
+      } else if (byte === BACKSLASH) {
+        this.#isEscaped = true;
+        continue;
+      }
+      target[length++] = byte;
+      this.#place = placeAfter(place, byte, byte === this.#delimiter || isLineEnd(byte));
+    }
+    return target.subarray(0, length);
+  }
+}
+
+/** How many quotes stand for one that was escaped. Behind those that a cell begins with, two are one more of them. */
+function quotesFor(place: number): number {
+  if (place === AT_START) return 4;
+  return place === IN_CELL ? 1 : 2;
+}
+
+/** Whether the backslash before such a byte says nothing. */
+function isDropped(byte: number): boolean {
+  return byte === BACKSLASH || isLineEnd(byte);
+}
+
+function isLineEnd(byte: number): boolean {
+  return byte === LINE_FEED || byte === CARRIAGE_RETURN;
+}
+
+/** Where in a cell the next byte is. */
+const AT_START = 0;
+const IN_CELL = 1;
+const IN_QUOTES = 2;
+/** Behind a quote inside quotes: it closes the cell, or it is the first of a pair. */
+const BEHIND_QUOTE = 3;
+/** Behind a closing quote and a blank. */
+const BEHIND_CELL = 4;
+
+/** @param isEnd whether the byte ends a cell outside quotes */
+function placeAfter(place: number, byte: number, isEnd: boolean): number {
+  if (place === IN_QUOTES) return byte === QUOTE ? BEHIND_QUOTE : IN_QUOTES;
+  if (isEnd) return AT_START;
+  return byte === QUOTE && (place === AT_START || place === BEHIND_QUOTE) ? IN_QUOTES : IN_CELL;
+}
+
+/** Removes the blanks between the quotes of a cell and its ends. */
+class BlankRemover implements QuoteRewriter {
+  readonly #delimiter: number;
+  #place = AT_START;
+  /** Blanks at the start of a cell, which are removed if a quote follows them. */
+  #blanks = 0;
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter.charCodeAt(0);
+  }
+
+  write(bytes: Buffer): Buffer {
+    const target = Buffer.allocUnsafe(bytes.length + this.#blanks);
+    let length = 0;
+    for (const byte of bytes) {
+      const place = this.#place;
+      if (byte === BLANK && place === AT_START) {
+        this.#blanks += 1;
+      } else if (byte === BLANK && (place === BEHIND_QUOTE || place === BEHIND_CELL)) {
+        this.#place = BEHIND_CELL;
+      } else {
+        const kept = byte === QUOTE ? 0 : this.#blanks;
+        target.fill(BLANK, length, length + kept);
+        length += kept;
+        this.#blanks = 0;
+        target[length++] = byte;
+        this.#place = placeAfter(place, byte, byte === this.#delimiter || isLineEnd(byte));
+      }
+    }
+    return target.subarray(0, length);
+  }
+}
+
+/** Removes the quotes around rows, and one of each pair inside them. */
+class RowOpener implements QuoteRewriter {
+  #place = AT_START;
+
+  write(bytes: Buffer): Buffer {
+    const target = Buffer.allocUnsafe(bytes.length);
+    let length = 0;
+    for (const byte of bytes) {
+      const place = this.#place;
+      this.#place = placeAfter(place, byte, isLineEnd(byte));
+      const isRemoved = byte === QUOTE && (place === AT_START || place === IN_QUOTES);
+      if (!isRemoved) target[length++] = byte;
+    }
+    return target.subarray(0, length);
+  }
+}
+
+/** Puts quotes where apostrophes stand around a cell. */
+class ApostropheReplacer implements QuoteRewriter {
+  readonly #delimiter: number;
+  #place = AT_START;
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter.charCodeAt(0);
+  }
+
+  write(bytes: Buffer): Buffer {
+    const target = Buffer.allocUnsafe(bytes.length * 2 + 1);
+    let length = 0;
+    for (const byte of bytes) {
+      const place = this.#place;
+      if (place === IN_QUOTES) {
+        if (byte === APOSTROPHE) {
+          this.#place = BEHIND_QUOTE;
+          continue;
+        }
+        if (byte === QUOTE) target[length++] = QUOTE;
+        target[length++] = byte;
+        continue;
+      }
+      if (place === BEHIND_QUOTE && byte === APOSTROPHE) {
+        this.#place = IN_QUOTES;
+        target[length++] = APOSTROPHE;
+        continue;
+      }
+      if (place === BEHIND_QUOTE) target[length++] = QUOTE;
+      const isOpening = place === AT_START && byte === APOSTROPHE;
+      this.#place = isOpening ? IN_QUOTES : byte === this.#delimiter || isLineEnd(byte) ? AT_START : IN_CELL;
+      target[length++] = isOpening ? QUOTE : byte;
+    }
+    return target.subarray(0, length);
+  }
+
+  end(): Buffer {
+    return Buffer.from(this.#place === BEHIND_QUOTE ? '"' : '');
+  }
+}
+
+/** Puts quotes around every cell, and drops the backslashes before what they then no longer have to escape. */
+class CellQuoter implements QuoteRewriter {
+  readonly #delimiter: number;
+  #place = AT_START;
+  #isEscaped = false;
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter.charCodeAt(0);
+  }
+
+  write(bytes: Buffer): Buffer {
+    // Each byte may be a cell of its own between two quotes, and one backslash may stand before them.
+    const target = Buffer.allocUnsafe(bytes.length * 3 + 3);
+    let length = 0;
+    for (const byte of bytes) {
+      const isText = this.#isEscaped || !(byte === this.#delimiter || isLineEnd(byte));
+      if (!this.#isEscaped && byte === BACKSLASH) {
+        this.#isEscaped = true;
+        continue;
+      }
+      if (isText && this.#place === AT_START) {
+        target[length++] = QUOTE;
+        this.#place = IN_QUOTES;
+      }
+      if (!isText && this.#place === IN_QUOTES) target[length++] = QUOTE;
+      if (!isText) this.#place = AT_START;
+      if (this.#isEscaped && !this.#isEscapedSign(byte)) target[length++] = BACKSLASH;
+      this.#isEscaped = false;
+      if (isText && byte === QUOTE) target[length++] = QUOTE;
+      target[length++] = byte;
+    }
+    return target.subarray(0, length);
+  }
+
+  end(): Buffer {
+    const last = this.#isEscaped ? '\\' : '';
+    return Buffer.from(this.#place === IN_QUOTES ? `${last}"` : last);
+  }
+
+  #isEscapedSign(byte: number): boolean {
+    return byte === this.#delimiter || byte === QUOTE || isDropped(byte);
+  }
+}
