@@ -32,7 +32,7 @@ const weekNames = new Set([
   'weekdaydescriptions',
 ]);
 /** Names of the field that holds the day, in a list of days. */
-const dayNames = ['day', 'dayofweek', 'weekday', 'title', 'name'] as const;
+const dayNames = ['day', 'days', 'dayofweek', 'weekday', 'title', 'name'] as const;
 const fieldNames = new Set<string>([...weekNames, ...dayNames]);
 
 /** Whether it is the name of a field, and what is in it decides how its object is read. */

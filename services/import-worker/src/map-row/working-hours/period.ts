@@ -35,9 +35,9 @@ export function readPeriod(text: string): WrittenPeriod | null {
   const written = text.normalize('NFKC').toLowerCase();
   const normal = withLatinTimes(written)
     .replace(nextDay, '')
-    .replace(/^\s*(?:from|von|od|de|desde|das|dalle|van)\s+(?=\d)/, '')
+    .replace(/^\s*(?:from|von|od|de|desde|das|dalle|van|klo|kl\.?|с|з)\s+(?=\d)/, '')
     .replace(
-      /\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile|تا)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu,
+      /\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile|до|تا)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu,
       '-',
     )
     // An h alone may also stand between hours and minutes: 9 h 30.

@@ -34,7 +34,7 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
     'montags dienstags mittwochs donnerstags freitags samstags sonntags',
     'mo di mi do fr sa so',
   ],
-  el: ['Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή'],
+  el: ['Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή', 'Δευ Τρι Τετ Πεμ Παρ Σαβ Κυρ'],
   en: [
     'monday tuesday wednesday thursday friday saturday sunday',
     'mondays tuesdays wednesdays thursdays fridays saturdays sundays',
@@ -74,9 +74,9 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
     'lun mar mer gio ven sab dom',
     'lu ma me gi ve sa do',
   ],
-  ja: ['月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日'],
+  ja: ['月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日', '月 火 水 木 金 土 日'],
   ka: ['ორშაბათი სამშაბათი ოთხშაბათი ხუთშაბათი პარასკევი შაბათი კვირა'],
-  ko: ['월요일 화요일 수요일 목요일 금요일 토요일 일요일'],
+  ko: ['월요일 화요일 수요일 목요일 금요일 토요일 일요일', '월 화 수 목 금 토 일'],
   lt: [
     'pirmadienis antradienis trečiadienis ketvirtadienis penktadienis šeštadienis sekmadienis',
     'pr an tr kt pn št sk',
@@ -115,7 +115,7 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
     'mån tis ons tor fre lör sön',
     'må ti on to fr lö sö',
   ],
-  th: ['วันจันทร์ วันอังคาร วันพุธ วันพฤหัสบดี วันศุกร์ วันเสาร์ วันอาทิตย์'],
+  th: ['วันจันทร์ วันอังคาร วันพุธ วันพฤหัสบดี วันศุกร์ วันเสาร์ วันอาทิตย์', 'จันทร์ อังคาร พุธ พฤหัสบดี ศุกร์ เสาร์ อาทิตย์'],
   tr: [
     'Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi Pazar',
     'pzt sal çar per cum cmt paz',
@@ -162,10 +162,11 @@ const holidays = new Set(
   ),
 );
 /**
- * Separators of a range, `Mon-Fri`, `lundi au vendredi`: a dash, or a word between spaces (the a in Mon-Sat
- * is not one).
+ * Separators of a range, `Mon-Fri`, `lundi au vendredi`, `周一至周五`: a dash or a wave, or a word between spaces (the a in
+ * Mon-Sat is not one).
  */
-const rangeSign = /\s*[-‐-―]\s*|\s+(?:to|thru|through|bis|do|à|au|al|a|tot|até|ile)\s+/giu;
+const rangeSign =
+  /\s*[-‐-―~～〜至到]\s*|\s+(?:to|thru|through|bis|do|à|au|al|a|tot|t\/m|tot en met|até|ile)\s+/giu;
 /** Words before a range: `Du lundi au vendredi`, `dal lunedì al venerdì`. */
 const beforeRange = /^(?:du|dal|de|da|von|vom|od|from|van)\s+/i;
 
@@ -238,7 +239,7 @@ function daysOf(text: string, names: DayNames): readonly MappedWeekday[] | undef
     return range;
   }
   // `Mon-Wed, Fri`
-  const parts = text.split(/\s*[,&+/]\s*|\s+(?:and|und|et|y|i|e|ve|at|oraz)\s+/i);
+  const parts = text.split(/\s*[,&+/、・]\s*|\s+(?:and|und|et|y|i|e|ve|at|oraz)\s+/i);
   const weekdays = parts.filter((part) => !holidays.has(fold(part)));
   const days = weekdays.map((part) => {
     const day = names.get(fold(part));
@@ -272,6 +273,9 @@ export function readDays(text: string): DayReadings {
     : noDays;
 }
 
+/** In Chinese the word of a range stands without blanks. */
+const betweenSigns = /^\p{L}{2,3}[至到]\p{L}{2,3}$/u;
+
 /** Most texts name no day. This quick check leaves only few of them to be read in every language. */
 function mayNameDays(text: string): boolean {
   if (/\d/.test(text)) {
@@ -284,6 +288,7 @@ function mayNameDays(text: string): boolean {
     weekend.has(name) ||
     allNames.has(name) ||
     shortRange.test(text.trim()) ||
+    betweenSigns.test(name) ||
     name.split(' ').some((word) => allNames.has(word))
   );
 }

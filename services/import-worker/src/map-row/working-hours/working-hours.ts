@@ -40,6 +40,10 @@ export const longestWorkingHours = 4_000;
 /** Reads a raw working_hours cell in any of the shapes that exports have. Results are cached per cell. */
 export const mapWorkingHours: (cell: string) => MappedWorkingHours = memoize(readWorkingHours, 2_000);
 
+/** What plugins for WordPress write behind the list of days: `["Mo 09:00-17:00"],["UTC":"+0"]`, which is no JSON. */
+const timeZoneBehind =
+  /(?<=\]),\s?\["(?:UTC|Timezone)"\s?:[^[\]]*\](?:,\s?\["(?:UTC|Timezone)"\s?:[^[\]]*\])?$/;
+
 function readWorkingHours(cell: string): MappedWorkingHours {
   const plain = readPlainWeek(cell);
   if (plain) {
@@ -47,7 +51,7 @@ function readWorkingHours(cell: string): MappedWorkingHours {
       ? nothing
       : { workingHours: plain.isInOrder ? cell : inOrder(cell), businessHours: weekOf(plain.days) };
   }
-  const { text, value: structured, isJson } = readCell(cleanParagraphs(cell));
+  const { text, value: structured, isJson } = readCell(cleanParagraphs(cell).replace(timeZoneBehind, ''));
   if (structured === undefined) {
     const week = weekOfText(text);
     return week === null && momentary.test(text)
