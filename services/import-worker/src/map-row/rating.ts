@@ -18,6 +18,7 @@ const mostReviews = 1_000_000_000;
  * The word for reviews, as copied from a page, in the languages in which exports are made.
  */
 const reviews = String.raw`(?:google[\s-])?(?:customer\s)?(?:reviews?|ratings?|votes?|avis|bewertung(?:en)?|rezension(?:en)?|opini[aei]|opinii|recension[ei]|reseñas?|opiniones|yorum|değerlendirme|beoordeling(?:en)?|recensies?|avaliaç(?:ão|ões))`;
+const ofFive = String.raw`(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?`;
 const count = String.raw`\d[\d.,'’ ]*[km]?\+?`;
 /**
  * `4.5`, `4,5 / 5`, `Rated 4.5 out of 5`, `4.5 stars`, `★ 4.5`, `4.5 (120)` or `4.5 · 120 reviews` with the number of
@@ -25,7 +26,7 @@ const count = String.raw`\d[\d.,'’ ]*[km]?\+?`;
  * scale and do not match.
  */
 const writtenRating = new RegExp(
-  String.raw`^(?:★\s?|rated\s|rating(?::|\s·)?\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|bubbles?|sterne?n?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız(?:lı)?))?(?:\s?\((${count})(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s(${count})\s${reviews}|,)?$`,
+  String.raw`^(?:★\s?|rated\s|rating(?::|\s·)?\s)?(\d+(?:[.,]\d+)?)${ofFive}(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|bubbles?|sterne?n?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız(?:lı)?)${ofFive})?(?:\s?\((${count})(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s(${count})\s${reviews}|,)?$`,
   'iu',
 );
 /** `4 500 reviews` may be 4,500 reviews, or 500 with a rating of 4. */
@@ -39,8 +40,9 @@ function saysNoReviews(text: string): boolean {
   return text.length <= longestNoReviews && noReviews.test(fold(text));
 }
 
-/** `★★★★☆`, with the selector that makes a picture of a star. */
-const drawnRating = /^([★⭐]\ufe0f?){1,5}[☆✩]*$/u;
+/** `★★★★☆` and `★★★½`, with the selector that makes a picture of a star. */
+const drawnRating = /^([★⭐]\ufe0f?){1,5}½?[☆✩]*$/u;
+const half = /^([0-4])\s?½/;
 
 /**
  * Parses a rating of 0 to 5 and rounds it to two decimals (docs/specification.md, Entities). Accepts a
@@ -48,7 +50,9 @@ const drawnRating = /^([★⭐]\ufe0f?){1,5}[☆✩]*$/u;
  */
 export const mapRating: (text: string) => MappedNumber = memoize((text) => {
   if (text === '') return blank;
-  const written = groupedCount.test(text) ? undefined : writtenRating.exec(text)?.[1]?.replace(',', '.');
+  const written = groupedCount.test(text)
+    ? undefined
+    : writtenRating.exec(text.replace(half, '$1.5'))?.[1]?.replace(',', '.');
   const rating = drawnRating.test(text) ? drawnStars(text) : Number(written ?? 'none');
   if (Number.isNaN(rating) && saysNoReviews(text)) return blank;
   return rating <= highestRating
@@ -88,7 +92,8 @@ function plainCount(text: string): number | null {
 /** Stars that are full; NaN when there are more than five in all. */
 function drawnStars(text: string): number {
   const stars = text.replaceAll('\ufe0f', '');
-  return stars.length <= highestRating ? stars.replace(/[☆✩]/g, '').length : Number.NaN;
+  if (stars.length > highestRating) return Number.NaN;
+  return stars.replace(/[½☆✩]/g, '').length + (stars.includes('½') ? 0.5 : 0);
 }
 
 /** What follows the number; also the plus of `1,000+`. */
