@@ -19,6 +19,9 @@ export interface MappedPhone {
 const longestPhone = 60;
 /** What a program or a person puts before a number: `tel:`, an apostrophe or an equals sign for a spreadsheet. */
 const beforeNumber = /^(?:tel:(?:\/\/)?|['=]+)(?=[+\d(])/i;
+/** A link to WhatsApp, whose number has its calling code and no plus. */
+const whatsAppLink =
+  /^https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B)?(\d{8,15})(?!\d).*$/i;
 /** What data frames and databases write for a missing number. */
 const missingNumber = /^(?:-\d+|0+)(?:\.0+)?$/;
 
@@ -123,7 +126,10 @@ function unwrapped(text: string): string {
   const decoded = decodeCharacterReferences(text);
   const written = decoded.includes('<') ? withoutTags(decoded) : decoded;
   // The apostrophe is dropped before any text, as it is at the beginning of the cell.
-  return written.replace(/^['\s]+/, '').replace(beforeNumber, '');
+  return written
+    .replace(/^['\s]+/, '')
+    .replace(beforeNumber, '')
+    .replace(whatsAppLink, '+$1');
 }
 
 /** The text of `<a href="tel:+442079460958">020 7946 0958</a>`, or its number where the text is `Call us`. */
