@@ -11,9 +11,15 @@ interface PostalFormat {
   /** The code without spaces and dashes, one group per part of the canonical form. */
   readonly pattern: RegExp;
   readonly separator: string;
+  /** What stands before every code: LV-1010. */
+  readonly prefix: string;
 }
 
-const format = (pattern: RegExp, separator = ''): PostalFormat => ({ pattern, separator });
+const format = (pattern: RegExp, separator = '', prefix = ''): PostalFormat => ({
+  pattern,
+  separator,
+  prefix,
+});
 
 /** Codes that need no repair but may have a town or country beside them. */
 const anyFourDigits = format(/^(\d{4})$/);
@@ -59,6 +65,7 @@ const formats: Readonly<Record<string, PostalFormat>> = {
   LI: anyFourDigits,
   LK: fiveDigits,
   LU: anyFourDigits,
+  LV: format(/^(?:LV)?(\d{4})$/, '', 'LV-'),
   MX: fiveDigits,
   MY: fiveDigits,
   NL: format(/^(\d{4})([A-Z]{2})$/, ' '),
@@ -151,7 +158,9 @@ export function mapPostalCode(text: string, countryCode: string | null): string 
   if (known) {
     const compact = withLeadingZeros(code.replace(/[\s–-]/g, '').toUpperCase(), system);
     const match = known.pattern.exec(compact) ?? codeAmongWords(code, known, system);
-    if (match && mayBeCode(match[0])) return match.slice(1).filter(Boolean).join(known.separator);
+    if (match && mayBeCode(match[0])) {
+      return known.prefix + match.slice(1).filter(Boolean).join(known.separator);
+    }
   }
   return mayBeCode(code) ? code : null;
 }

@@ -124,7 +124,7 @@ describe('addresses that are not in the official postal format', () => {
     ['RO', 'Strada Lipscani 12, București 030031', 'București', '030031'],
     ['BG', 'ul. Vitosha 12, 1000 Sofia', 'Sofia', '1000'],
     ['IS', 'Laugavegur 12, 101 Reykjavík', 'Reykjavík', '101'],
-    ['LV', 'Brīvības iela 12, Rīga, LV-1010', 'Rīga', '1010'],
+    ['LV', 'Brīvības iela 12, Rīga, LV-1010', 'Rīga', 'LV-1010'],
     ['UY', 'Calle Palma 12, 11200 Montevideo, Departamento de Montevideo', 'Montevideo', '11200'],
     ['UY', 'Calle Palma 12, Salinas, 15100 Departamento de Canelones', 'Salinas', '15100'],
     ['IN', 'Palm Road, Sector 53, Gurugram, Haryana (122002)', 'Gurugram', '122002'],
