@@ -16,6 +16,22 @@ const states: ReadonlyMap<string, string> = new Map(
 /** States with a city of the same name: a part that is only this name means the city. */
 const cities = new Set(['rio de janeiro', 'sao paulo']);
 
+/** The capitals of the states, with their states' codes. */
+const capitals = new Set(
+  `Rio Branco/AC|Maceió/AL|Manaus/AM|Macapá/AP|Salvador/BA|Fortaleza/CE|Brasília/DF|Vitória/ES|Goiânia/GO|São Luís/MA|
+  Belo Horizonte/MG|Campo Grande/MS|Cuiabá/MT|Belém/PA|João Pessoa/PB|Recife/PE|Teresina/PI|Curitiba/PR|
+  Rio de Janeiro/RJ|Natal/RN|Porto Velho/RO|Boa Vista/RR|Porto Alegre/RS|Florianópolis/SC|Aracaju/SE|São Paulo/SP|
+  Palmas/TO`
+    .split('|')
+    .map(fold),
+);
+const capitalAtEnd = /(?:^|\s-\s)([\p{L} ]+\/[A-Z]{2})$/u;
+
+/** `São Paulo/SP`, `Rua Azul, 12 - Curitiba/PR`: of smaller towns, `Torino/TO` may be in Italy. */
+export function endsWithBrazilianCapital(text: string): boolean {
+  return capitals.has(fold(capitalAtEnd.exec(text)?.[1] ?? ''));
+}
+
 /**
  * `…, São Paulo - SP, 01310-100`; `State of São Paulo` in English; people write a comma instead of the dash, and none
  * before the code.

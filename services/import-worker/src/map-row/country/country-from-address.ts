@@ -1,10 +1,11 @@
+import { endsWithBrazilianCapital } from '../city/brazil.js';
 import { countryByAddressPart, countryByCode } from './country-names.js';
 import type { Country } from './country-names.js';
 import { countryOfPostalCode } from './country-of-postal-code.js';
 
 /**
- * The country that an address identifies for certain: by the country's name at its end, or by a form of
- * postal code that only one country has.
+ * The country that an address identifies for certain: by the country's name at its end, by a form of
+ * postal code that only one country has, or by a capital of a Brazilian state with its code.
  */
 export function countryOfAddress(parts: readonly string[]): Country | null {
   const last = parts.at(-1);
@@ -14,7 +15,8 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
     countryBesideCode(parts) ??
     countryBefore(parts) ??
     emiratesBehindDash(last) ??
-    countryOfPostalCode(parts)
+    countryOfPostalCode(parts) ??
+    (endsWithBrazilianCapital(last) ? countryByCode('BR') : null)
   );
 }
 

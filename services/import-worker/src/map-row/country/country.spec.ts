@@ -95,6 +95,8 @@ describe('countryByAddressPart', () => {
 describe('countryOfAddress', () => {
   it.each([
     ['5 Rue des Lilas, 75011 Paris, France', 'FR'],
+    ['São Paulo/SP', 'BR'],
+    ['Rua Azul, 12 - Centro - Belo Horizonte/MG', 'BR'],
     ['77 Elm St, Springdale, OH 45246', 'US'],
     ['77 Elm St, Springdale, OH 45246-1234', 'US'],
     ['3 Mill Lane, Guildford GU1 3AA', 'GB'],
@@ -147,6 +149,8 @@ describe('countryOfAddress', () => {
   });
 
   it.each([
+    // Turin, too.
+    'Via Roma 12 - Torino/TO',
     'Seeweg 4, 8002 Zürich',
     'Unit 5, 94-050 Farrington Highway',
     'Suite 5, 1200 NW Portland',
