@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coordinatesAtEnd, mapAddress } from './address.js';
+import { createRowMapper } from './row-mapper.js';
 
 describe('mapAddress', () => {
   it.each([
@@ -36,6 +37,7 @@ describe('mapAddress', () => {
     '{"city":"Springfield","country":"USA","latitude":39.8,"postalCode":"62704","state":"IL","street":"3 Mill Lane"}',
     '{"@type":"PostalAddress","streetAddress":"3 Mill Lane","addressLocality":"Springfield","addressRegion":"IL","postalCode":"62704","addressCountry":{"@type":"Country","name":"USA"}}',
     '{"address":"3 Mill Lane","country":"US","formatted_address":"3 Mill Lane, Springfield, IL 62704, USA","locality":"Springfield"}',
+    '[{"freeform": "3 Mill Lane", "locality": "Springfield", "region": "IL", "postcode": "62704", "country": "USA"}]',
     "{'addressLines': ['3 Mill Lane'],\n 'locality': 'Springfield',\n 'administrativeArea': 'IL', 'postalCode': '62704', 'regionCode': 'USA'}",
   ])('reads the structure %s', (cell) => {
     expect(mapAddress(cell)).toBe('3 Mill Lane, Springfield, IL 62704, USA');
@@ -61,5 +63,14 @@ describe('an address with coordinates at its end', () => {
   it('is blank if nothing else is there, or only signs', () => {
     expect(mapAddress('(37.862346, -122.28105)')).toBe('');
     expect(mapAddress('·')).toBe('');
+  });
+});
+
+describe('the address of a row as an object', () => {
+  it('tells the place as well as columns do', () => {
+    const cell = '{"street": "Mill Lane 4", "city": "Elm Hill", "postal_code": "LS1 4DJ", "country": "GB"}';
+    expect(createRowMapper(['name', 'address']).map({ rowNumber: 2, cells: ['Oak', cell] })).toMatchObject({
+      business: { city: { name: 'Elm Hill' }, postalCode: 'LS1 4DJ', country: 'United Kingdom' },
+    });
   });
 });

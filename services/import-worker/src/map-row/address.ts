@@ -37,7 +37,7 @@ function readAddress(text: string): string {
 
 /** Bare names of the parts of an address, in the order in which it is written; the first one that is filled counts. */
 const wholeNames = ['formattedaddress', 'displayaddress', 'fulladdress', 'formatted'];
-const streetNames = ['streetaddress', 'street', 'addresslines', 'addressline', 'address'];
+const streetNames = ['streetaddress', 'street', 'addresslines', 'addressline', 'address', 'freeform'];
 const furtherLines = ['address1', 'address2', 'address3', 'line1', 'line2', 'line3'];
 const cityNames = ['city', 'addresslocality', 'locality', 'town'];
 const stateNames = ['statecode', 'state', 'addressregion', 'region', 'province', 'administrativearea'];
@@ -56,7 +56,8 @@ const nowhere: AddressObject = { city: '', state: '', postalCode: '', country: '
 
 /** Reads a cell such as `{"street": "4 Mill Lane", "city": "Leeds", "postal_code": "LS1 4DJ", "country": "GB"}`. */
 export function readAddressObject(cell: string): AddressObject {
-  const value = startsStructure(cell) ? readLooseJson(cell) : undefined;
+  const read = startsStructure(cell) ? readLooseJson(cell) : undefined;
+  const value = isList(read) ? read[0] : read;
   // Nearly every row of nearly every file.
   if (!isRecord(value)) return nowhere;
   const first = partsOf(value);
@@ -76,7 +77,8 @@ function partsOf(value: LooseRecord): (names: readonly string[]) => string {
 
 /** '' for anything that is no address for certain. */
 function textOf(value: LooseValue | undefined): string {
-  if (isList(value)) return linesOf(value);
+  // Of several addresses the first.
+  if (isList(value)) return isRecord(value[0]) ? textOf(value[0]) : linesOf(value);
   if (!isRecord(value)) return '';
   const first = partsOf(value);
   const whole = first(wholeNames);

@@ -10,6 +10,8 @@ describe('mapCategory', () => {
   it.each([
     ['Bakery', 'Bakery'],
     ['Food > Bakery', 'Bakery'],
+    ['[{"category":"Bakery","services":["Bread"]}]', 'Bakery'],
+    ["{'primary': 'bakery_shop', 'alternate': ['bar']}", 'Bakery shop'],
     ['· Bakery', 'Bakery'],
     ['Bakery · $$', 'Bakery'],
     ['$$ · Bakery', 'Bakery'],

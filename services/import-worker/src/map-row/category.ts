@@ -9,6 +9,7 @@ import { readPostgresArray } from './postgres-array.js';
 import { isPrice } from './price.js';
 import { capitalized, readableName } from './readable-name.js';
 import type { RowNotes } from './row-notes.js';
+import { saysNothing } from './says-nothing.js';
 import { slugify } from './slug.js';
 import { cleanText } from './text.js';
 import { flagOf } from './yes-no.js';
@@ -83,9 +84,9 @@ function firstNamed(names: readonly string[]): string {
   return names.map(cleanText).find((name) => name !== '') ?? '';
 }
 
-/** `0` and `false` say that there is no category, `?` and `$$` do not name one. */
+/** `0`, `false` and `unknown` say that there is no category, `?` and `$$` do not name one. */
 function isNoName(text: string): boolean {
-  return /^0+(?:\.0+)?$|^[\p{P}\p{Sc}\s]+$/u.test(text) || flagOf(text) !== undefined;
+  return /^0+(?:\.0+)?$/.test(text) || saysNothing(text) || flagOf(text) !== undefined;
 }
 
 const categoryOfName = memoize(
@@ -95,7 +96,7 @@ const categoryOfName = memoize(
 
 /**
  * The first text of `["Restaurant","Bar"]`, also where Java or PostgreSQL wrote it or it is cut off, or the name of
- * `[{"name":"Restaurant"}]`, which Yelp calls a title and Google a text; '' for an empty list. Any other text is
+ * `[{"name":"Restaurant"}]`, which Yelp calls a title, Google a text, others a category; '' for an empty list. Any other text is
  * returned unchanged.
  */
 function firstOfCell(text: string): string {
@@ -117,7 +118,15 @@ function nameOf(value: LooseValue | undefined, depth: number): string {
   if (depth > deepestName) return '';
   if (typeof value === 'string') return cleanText(value);
   if (isRecord(value)) {
-    return nameOf(value['name'] ?? value['title'] ?? value['label'] ?? value['text'], depth + 1);
+    return nameOf(
+      value['name'] ??
+        value['title'] ??
+        value['label'] ??
+        value['text'] ??
+        value['category'] ??
+        value['primary'],
+      depth + 1,
+    );
   }
   return isList(value) ? (value.map((part) => nameOf(part, depth + 1)).find(Boolean) ?? '') : '';
 }

@@ -94,5 +94,8 @@ describe("a place of Google's Places API", () => {
     const displayName = "{'text': 'The Oak Café', 'languageCode': 'en'}";
     expect(business({ name, displayName, formattedAddress }).name).toBe('The Oak Café');
     expect(business({ name, displayName: '', formattedAddress }).name).toBe(name);
+    // The path ends with the place's id.
+    expect(business({ name, ...oak }).placeId).toBe('ChIJ-invented');
+    expect(business({ name, ...oak, place_id: 'ChIJ-other' }).placeId).toBe('ChIJ-other');
   });
 });

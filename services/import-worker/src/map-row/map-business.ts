@@ -17,6 +17,7 @@ import { countBesideRating, mapRating, mapReviewCount } from './rating.js';
 import type { MappedNumber } from './rating.js';
 import type { RowCells } from './row-cells.js';
 import { RowNotes } from './row-notes.js';
+import { saysNothing } from './says-nothing.js';
 import { mergeServices, readServices, readSubtypes } from './services.js';
 import { withoutShortcodes } from './shortcodes.js';
 import { businessSlugBase } from './slug.js';
@@ -47,8 +48,8 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const name = nameOf(cells);
   const addressCell = cells.paragraphs('address');
   const givenAddress = mapAddress(addressCell);
-  const givenPlaceId = mapPlaceId(cells.code('placeId'));
-  const beside = readAddressObject(cells.text('addressObject'));
+  const givenPlaceId = mapPlaceId(cells.code('placeId') || placeIdAmongNames(cells));
+  const beside = readAddressObject(cells.text('addressObject') || addressCell);
   const placeCells: PlaceCells = {
     address: givenAddress,
     city: decodeCharacterReferences(cells.text('city') || beside.city),
@@ -114,7 +115,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       placeId,
       name,
       slugBase: businessSlugBase(name, placeId),
-      description: orNull(
+      description: descriptionOf(
         read.bounded('description', readableText(cells.paragraphs('description')), limits.description),
       ),
       category: categoryAmong([...cells.texts('category'), subtypes[0] ?? ''], notes),
@@ -161,6 +162,11 @@ function nameOf(cells: RowCells): string {
 /** What Google's Places API calls a `name`: the place's path in the API. The business's is in `displayName`. */
 function isResourceName(cell: string): boolean {
   return /^places\/[\w-]+$/.test(cell);
+}
+
+/** The place id of such a path; '' when no name is one. */
+function placeIdAmongNames(cells: RowCells): string {
+  return cells.texts('name').find(isResourceName)?.slice('places/'.length) ?? '';
 }
 
 function isNameOfBusiness(cell: string): boolean {
@@ -211,6 +217,10 @@ const mapLink =
 function mapLinkAmong(texts: readonly string[]): string | null {
   const link = texts.find((text) => mapLink.test(text));
   return link === undefined ? null : mapUrl(link).url;
+}
+
+function descriptionOf(text: string): string | null {
+  return saysNothing(text) ? null : orNull(text);
 }
 
 /** A text without HTML and shortcodes. */

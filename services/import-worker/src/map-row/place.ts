@@ -14,6 +14,7 @@ import { memoize } from './memoize.js';
 import { countryOfPhone } from './phone.js';
 import { mapPostalCode } from './postal-code.js';
 import type { RowNotes } from './row-notes.js';
+import { saysNothing } from './says-nothing.js';
 import { decodedAgain } from './twice-encoded.js';
 
 /** The cells that say where a business is, cleaned; '' when blank. */
@@ -96,7 +97,7 @@ function nameInColumn(column: string, text: string, notes: RowNotes): string {
 /** The city of the city column, and the state that stands beside it: `Springdale, OH`, `8180 Bülach`. */
 function placeOfCityColumn(text: string, country: Country | null, notes: RowNotes): AddressPlace {
   if (text === '') return unknownPlace;
-  if (noCity.test(text)) {
+  if (!anyLetter.test(text) || saysNothing(text)) {
     notes.add('city', 'not a city, left out');
     return unknownPlace;
   }
@@ -105,8 +106,7 @@ function placeOfCityColumn(text: string, country: Country | null, notes: RowNote
   return place.city === null ? { ...unknownPlace, city: text } : place;
 }
 
-/** A text without letters, or what programs write for a city that they do not know. */
-const noCity = /^(?:\P{L}*|unknown)$/iu;
+const anyLetter = /\p{L}/u;
 const moreThanCity = /[\d,]/;
 
 function postalCodeOfColumn(cells: PlaceCells, countryCode: string | null, notes: RowNotes): string | null {

@@ -35,6 +35,14 @@ describe('readServices', () => {
     ['Takeaway, Dine-in', ['Takeaway', 'Dine-in']],
     ['["Takeaway, cold","Dine-in"]', ['Takeaway, cold', 'Dine-in']],
     ["['Delivery', 'Takeaway']", ['Delivery', 'Takeaway']],
+    [
+      '{"Hair": ["Cut", "Colour"], "Nails": [{"name": "Manicure"}], "Bar": true}',
+      ['Cut', 'Colour', 'Manicure', 'Bar'],
+    ],
+    [
+      '[{"category":"Hair","services":["Cut","Colour"]},{"name":"Nails","items":[{"name":"Manicure","enabled":false},"Gel"]}]',
+      ['Cut', 'Colour', 'Gel'],
+    ],
     ['{"Delivery": true, "Dine-in": false}', ['Delivery']],
     ['{"Delivery": 1, "Dine-in": 0, "Bar": "1", "Rooms": 3}', ['Delivery', 'Bar']],
     ['[{"name":"Delivery","enabled":1},{"name":"Bar","enabled":0}]', ['Delivery']],

@@ -44,8 +44,8 @@ export const readSubtypes: (text: string) => readonly string[] = memoize((text) 
 
 /**
  * The parts of a services cell, which lists everything that a business offers: `Takeaway, Dine-in` or a JSON
- * list of texts (our own exports write both), a list of Python, PHP or PostgreSQL, or an object such as `{"Delivery":
- * true, "Dine-in": false}`.
+ * list of texts (our own exports write both), a list of Python, PHP or PostgreSQL, an object such as `{"Delivery":
+ * true, "Dine-in": false}`, or the lists of groups: `{"Hair": ["Cut", "Colour"]}`.
  */
 export const readServices: (text: string) => readonly string[] = memoize((text) => {
   const names = namesOf(structureOf(text));
@@ -98,9 +98,20 @@ export function serviceName(text: string): string {
 /** The names in a structured cell; undefined for any other cell. */
 function namesOf(value: LooseValue | undefined): readonly string[] | undefined {
   const members = membersOf(value);
-  if (members !== undefined) return members.filter(isOffered).map(nameOf);
-  return isRecord(value) ? Object.keys(value).filter((name) => isYesOrPrice(value[name])) : undefined;
+  if (members !== undefined) return members.filter(isOffered).flatMap(namesOfMember);
+  if (!isRecord(value)) return undefined;
+  return Object.entries(value).flatMap(([name, part]) =>
+    isList(part) ? part.filter(isOffered).map(nameOf) : isYesOrPrice(part) ? [name] : [],
+  );
 }
+
+/** The name of a member, or those of its own list: `{"category": "Hair", "services": ["Cut", "Colour"]}`. */
+function namesOfMember(member: LooseValue): readonly string[] {
+  const group = isRecord(member) ? listNames.map((name) => member[name]).find(isList) : undefined;
+  return group === undefined ? [nameOf(member)] : group.filter(isOffered).map(nameOf);
+}
+
+const listNames = ['services', 'items'] as const;
 
 /** `true`, or a price: `{"Delivery": true, "Haircut": "$20"}`. */
 function isYesOrPrice(value: LooseValue | undefined): boolean {

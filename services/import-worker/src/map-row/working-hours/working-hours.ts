@@ -3,6 +3,7 @@ import { isList, isRecord, readJson, readLooseJson } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
+import { saysNothing } from '../says-nothing.js';
 import { cleanParagraphs, cleanText, orNull } from '../text.js';
 import { entriesOf, entriesOfText, isDayItem, nestedWeek, withoutLabel } from './day-entries.js';
 import type { DayEntry } from './day-entries.js';
@@ -53,6 +54,7 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   }
   const { text, value: structured, isJson } = readCell(cleanParagraphs(cell).replace(timeZoneBehind, ''));
   if (structured === undefined) {
+    if (saysNothing(text)) return nothing;
     const week = weekOfText(text);
     return week === null && momentary.test(text)
       ? ofOneMoment
