@@ -3,6 +3,7 @@ import { countryOfColumn } from './country/country-of-column.js';
 import type { PlaceCells } from './place.js';
 import { fold } from './fold.js';
 import { mapPostalCode } from './postal-code.js';
+import type { RowCells } from './row-cells.js';
 
 /**
  * Builds an address for a row without one, such as a business that goes to its customers, from the row's
@@ -21,20 +22,31 @@ function builtAddress({ city, state, postalCode, countries }: PlaceCells): strin
  * Builds an address from the columns of its lines and of the place: `12 High Street, Leeds LS1 4DJ, United Kingdom`. A
  * last line that repeats the city is left out.
  */
-export function addressOfParts(lines: readonly string[], houseNumber: string, place: PlaceCells): string {
-  const [first = '', ...others] = lines.filter((line) => line !== '');
-  const written = [withHouseNumber(first, houseNumber), ...others];
+export function addressOfParts(cells: RowCells, place: PlaceCells): string {
+  const [first = '', ...others] = cells.texts('addressLines').filter((line) => line !== '');
+  const street = withHouseNumber(withStreetType(first, cells.text('streetType')), cells.text('houseNumber'));
+  const written = [street, ...others];
   const given = written.filter((line) => line !== '' && fold(line) !== fold(place.city));
   return [...given, builtAddress(place)].filter(Boolean).join(', ');
 }
 
-/** `12 High Street`, `Hauptstraße 12`: the streets of English begin with the number. */
+/** `Rue des Lilas`, `Mill Lane`: from `des Lilas` and `Mill`. */
+function withStreetType(street: string, type: string): string {
+  if (type === '' || street === '') return street;
+  return englishStreet.test(` ${type}`) ? `${street} ${type}` : `${type} ${street}`;
+}
+
+/** `12 High Street`, `12 rue des Lilas`, `Hauptstraße 12`: the streets of English and French begin with the number. */
 function withHouseNumber(street: string, houseNumber: string): string {
   if (houseNumber === '' || street === '') return street;
   // The name of a building.
   if (!/\d/.test(houseNumber)) return `${houseNumber}, ${street}`;
-  return englishStreet.test(street) ? `${houseNumber} ${street}` : `${street} ${houseNumber}`;
+  return englishStreet.test(street) || frenchStreet.test(street)
+    ? `${houseNumber} ${street}`
+    : `${street} ${houseNumber}`;
 }
 
 const englishStreet =
   /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|close|court|ct|crescent|gardens|grove|hill|mews|parade|park|place|row|square|terrace|walk|broadway|boulevard|blvd|highway|hwy|parkway|pkwy)\.?(?: [NSEW]{1,2})?$/i;
+const frenchStreet =
+  /^(?:allée|avenue|boulevard|chemin|cours|impasse|passage|place|quai|route|rue|square)\s/i;

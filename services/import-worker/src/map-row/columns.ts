@@ -1,5 +1,6 @@
 import {
   businessColumns,
+  closingColumnOf,
   columnNamesOf,
   dayOfColumn,
   foldColumnName,
@@ -17,6 +18,8 @@ import { cleanText } from './text.js';
 export interface Columns extends Readonly<Record<BusinessField, readonly number[]>> {
   /** The days of the columns that hold the hours of one day each, or the positions of the columns that name them. */
   readonly days: ReadonlyMap<number, string | number>;
+  /** The positions of when a day closes, by those of when it opens. */
+  readonly closings: ReadonlyMap<number, number>;
   /** The columns that hold one fact of `about` each. */
   readonly facts: readonly FactColumn[];
 }
@@ -65,7 +68,25 @@ function columnsOf(header: readonly string[]): Columns {
     const day = dayOfColumn.get(name) ?? beside?.[0];
     return day === undefined ? [] : [[position, day]];
   });
-  return { ...columns, days: new Map(days), facts: factColumnsOf(header) };
+  const closings = new Map(
+    columns.hoursOfDays.flatMap((position): [number, number][] => {
+      const closing = closingColumnOf.get(foldColumnName(header[position] ?? ''));
+      const [beside] = (closing !== undefined && positions.get(closing)) || [];
+      return beside === undefined ? [] : [[position, beside]];
+    }),
+  );
+  // Nothing tells how long a day is of which only the opening is known.
+  const hoursOfDays = columns.hoursOfDays.filter(
+    (position) => closings.has(position) || !closingColumnOf.has(foldColumnName(header[position] ?? '')),
+  );
+  return {
+    ...columns,
+    hoursOfDays,
+    closingOfDays: [...closings.values()],
+    closings,
+    days: new Map(days),
+    facts: factColumnsOf(header),
+  };
 }
 
 /** The positions of the columns that the import uses. */

@@ -98,6 +98,44 @@ describe('a table with its column names in another language', () => {
     );
   });
 
+  it('puts the kind of a street before its name, or behind it in English', () => {
+    const french = "Nom de l'établissement|Numéro de voie|Type de voie|Libellé de voie|Commune";
+    expect(business(french, 'Le Hêtre|12|Rue|des Lilas|Lyon').address).toBe('12 Rue des Lilas, Lyon');
+    const spanish = 'NOMBRE|CLASE-VIAL|NOMBRE-VIA|TIPO-NUM|NUM|LOCALIDAD';
+    expect(business(spanish, 'Encina|CALLE|MAYOR|V|5|MADRID').address).toBe('CALLE MAYOR 5, MADRID');
+    const english = 'Business Name|Street Number|Street|Street Type|City';
+    expect(business(english, 'Elm|12|Mill|Ln|Boise').address).toBe('12 Mill Ln, Boise');
+  });
+
+  it('has the town behind its postal code in one column', () => {
+    expect(business('Firma|Strasse|PLZ/Ort', 'Arve|Seeweg 4|8001 Zürich')).toMatchObject({
+      address: 'Seeweg 4, 8001 Zürich',
+      city: { name: 'Zürich' },
+      postalCode: '8001',
+      country: null,
+    });
+    expect(business('Firma|Strasse|PLZ/Ort|Land', 'Arve|Seeweg 4|8001 Zürich|Schweiz')).toMatchObject({
+      city: { name: 'Zürich' },
+      postalCode: '8001',
+    });
+    expect(business('Business name|Street|City, State Zip', 'Elm|4 Mill Lane|Tulsa, OK 74103')).toMatchObject(
+      {
+        city: { name: 'Tulsa', state: 'Oklahoma' },
+        postalCode: '74103',
+        country: 'United States',
+      },
+    );
+  });
+
+  it('has a column for when a day opens, and one for when it closes', () => {
+    const header =
+      'Name|Address|monday_open|monday_close|Tue Opening Time|Tue Closing Time|sunday_open|sunday_close';
+    const { businessHours } = business(header, 'Elm|4 Mill Lane|09:00|17:00|9:00 AM|5:00 PM|closed|closed');
+    expect(businessHours).toMatchObject({ monday: open, tuesday: open, sunday: { closed: true } });
+    expect(business(header, 'Elm|4 Mill Lane|09:00||0:00|0:00||').workingHours).toBeNull();
+    expect(business('Name|Address|monday_open', 'Elm|4 Mill Lane|09:00').workingHours).toBeNull();
+  });
+
   it('has the hours of its days in columns', () => {
     expect(
       business('Firma|Adresse|Montag|Sonntag', 'Ulme|Am Markt 3|9-17|geschlossen').businessHours,

@@ -58,9 +58,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
     countries: [...cells.texts('country'), beside.country],
     phone: cells.codes('phone'),
   };
-  const address =
-    givenAddress ||
-    mapAddress(addressOfParts(cells.texts('addressLines'), cells.text('houseNumber'), placeCells));
+  const address = givenAddress || mapAddress(addressOfParts(cells, placeCells));
   const rejection =
     rejectionOf('name', name, limits.name) ??
     rejectionOf('full_address', address, limits.address) ??

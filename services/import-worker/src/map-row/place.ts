@@ -62,8 +62,12 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   return {
     country,
     city: cityName === null ? null : cityOf(cityName, state, country && country.name),
-    postalCode: postalCode ?? (told.postalCode === null ? null : mapPostalCode(told.postalCode, countryCode)),
+    postalCode: postalCode ?? toldCode(given.postalCode ?? told.postalCode, countryCode),
   };
+}
+
+function toldCode(code: string | null, countryCode: string | null): string | null {
+  return code === null ? null : mapPostalCode(code, countryCode);
 }
 
 function countryOfColumns({ countries }: PlaceCells, notes: RowNotes): Country | null {
@@ -101,9 +105,20 @@ function placeOfCityColumn(text: string, country: Country | null, notes: RowNote
     notes.add('city', 'not a city, left out');
     return unknownPlace;
   }
-  const place =
-    country && moreThanCity.test(text) ? placeOfAddress(splitAddress(text), country, '') : unknownPlace;
+  const place = !moreThanCity.test(text)
+    ? unknownPlace
+    : country
+      ? placeOfAddress(splitAddress(text), country, '')
+      : placeBehindCode(text);
   return place.city === null ? { ...unknownPlace, city: text } : place;
+}
+
+/** `8001 Zürich`, as a column `PLZ/Ort` has it, also of a country that nothing tells. */
+function placeBehindCode(text: string): AddressPlace {
+  const [, postalCode, city] = /^(\d{4,6})\s+(\p{L}[\p{L}\s.'’/()-]*)$/u.exec(text) ?? [];
+  return postalCode === undefined || city === undefined
+    ? unknownPlace
+    : { ...unknownPlace, city, postalCode };
 }
 
 const anyLetter = /\p{L}/u;

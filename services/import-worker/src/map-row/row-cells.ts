@@ -69,12 +69,23 @@ export class RowCells {
   hoursOfDays(): string {
     const { hoursOfDays, days } = this.columns;
     const lines = hoursOfDays.map((position) => {
-      const hours = cleanText(this.cell(position));
+      const hours = this.hoursAt(position);
       const named = days.get(position);
       const day = typeof named === 'number' ? cleanText(this.cell(named)) : named;
       return hours === '' || !day ? hours : `${day}: ${/^x$/i.test(hours) ? 'Closed' : hours}`;
     });
     return lines.join('\n');
+  }
+
+  /** The hours of a day in one column, or in those of when it opens and closes. */
+  private hoursAt(position: number): string {
+    const opening = cleanText(this.cell(position));
+    const beside = this.columns.closings.get(position);
+    if (beside === undefined) return opening;
+    const closing = cleanText(this.cell(beside));
+    if (closing !== '' && closing !== opening) return `${opening}-${closing}`;
+    // `Closed`, perhaps in both.
+    return /\d/.test(opening) ? '' : opening;
   }
 
   /** The columns of single facts as JSON of sections; '' when all are blank. */

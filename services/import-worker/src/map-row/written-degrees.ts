@@ -1,4 +1,4 @@
-import { isRecord, readLooseJson } from './loose-json.js';
+import { isList, isRecord, readLooseJson } from './loose-json.js';
 
 const number = String.raw`[-+]?\d{1,3}(?:[.,]\d+)?`;
 const parts = new RegExp(
@@ -22,10 +22,12 @@ export function pairIn(latitudeText: string, longitudeText: string): readonly [n
   return x === undefined || y === undefined ? pairOfObject(text) : [Number(y), Number(x)];
 }
 
-/** `{"latitude": 51.5, "longitude": -0.12}`, `{'lat': 51.5, 'lng': -0.12}` */
+/** `{"latitude": 51.5, "longitude": -0.12}`, `{'lat': 51.5, 'lng': -0.12}`, GeoJSON's `{"type": "Point", "coordinates": [-0.12, 51.5]}` */
 function pairOfObject(text: string): readonly [number, number] | undefined {
   const value = text.startsWith('{') ? readLooseJson(text) : undefined;
   if (!isRecord(value)) return undefined;
+  const [x, y] = value['type'] === 'Point' && isList(value['coordinates']) ? value['coordinates'] : [];
+  if (typeof x === 'number' && typeof y === 'number') return [y, x];
   const latitude = value['latitude'] ?? value['lat'];
   const longitude = value['longitude'] ?? value['lng'] ?? value['lon'];
   return typeof latitude === 'number' && typeof longitude === 'number' ? [latitude, longitude] : undefined;

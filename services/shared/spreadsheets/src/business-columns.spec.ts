@@ -20,6 +20,28 @@ describe('isKnownHeader', () => {
     expect(isKnownHeader(['title', 'location', 'date'])).toBe(false);
   });
 
+  it.each([
+    ['Arabic', ['الاسم', 'العنوان']],
+    ['Bulgarian', ['Име', 'Адрес']],
+    ['Chinese', ['名称', '地址']],
+    ['Croatian', ['Naziv', 'Adresa']],
+    ['Greek', ['Επωνυμία', 'Διεύθυνση']],
+    ['Hebrew', ['שם העסק', 'כתובת']],
+    ['Hindi', ['नाम', 'पता']],
+    ['Hungarian', ['Név', 'Cím']],
+    ['Japanese', ['店名', '住所']],
+    ['Korean', ['상호명', '도로명주소']],
+    ['Lithuanian', ['Pavadinimas', 'Adresas']],
+    ['Romanian', ['Denumire', 'Adresă']],
+    ['Thai', ['ชื่อร้าน', 'ที่อยู่']],
+    ['Turkish', ['İşletme Adı', 'Adres']],
+    ['Ukrainian', ['Назва', 'Адреса']],
+    ['Vietnamese', ['Tên', 'Địa chỉ']],
+  ])('is likely in %s', (_language, cells) => {
+    expect(isKnownHeader(cells)).toBe('likely');
+    expect(isKnownHeader(cells.map((cell) => cell.normalize('NFD').toUpperCase()))).toBe('likely');
+  });
+
   it('is certain only if both required columns are present, under any of their names', () => {
     expect(isKnownHeader(['FULL ADDRESS', 'Notes', ' Name '])).toBe(true);
     expect(isKnownHeader(['name', 'category'])).toBe('perhaps');

@@ -20,6 +20,8 @@ export const businessColumns = {
   address: ['fulladdress', 'address', 'formattedaddress'],
   /** The lines of an address, in a file that has no column of whole addresses. */
   addressLines: [],
+  /** `Rue`, `Calle`: in a column before that of the street's name. */
+  streetType: [],
   houseNumber: [],
   /** The parts of an address as an object. */
   addressObject: [],
@@ -40,6 +42,8 @@ export const businessColumns = {
   ],
   /** A column for each day of the week, in which the day stands before its hours. */
   hoursOfDays: [0, 1, 2, 3, 4, 5, 6].map((day) => `regularopeninghoursweekdaydescriptions${day}`),
+  /** When a day closes, if the column of the day has only when it opens. */
+  closingOfDays: [],
   /** The days of a list of objects that is written in columns. */
   daysOfHours: [],
   about: ['about'],
@@ -83,7 +87,7 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
     }),
   ) as unknown as Record<BusinessField, readonly string[]>;
   const names = withPrefixedAddress(named, has);
-  if (names.address.length > 0) return { ...names, addressLines: [], houseNumber: [] };
+  if (names.address.length > 0) return { ...names, addressLines: [], streetType: [], houseNumber: [] };
   return names.houseNumber.length > 0 ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
 }
 
@@ -112,10 +116,12 @@ function namesOfBusiness(names: readonly string[]): readonly string[] {
 const anyNumber = new Set(['número', 'numero', 'number', 'num', 'no', 'nr']);
 
 function numberBehindStreet(folded: readonly string[], { addressLines }: ColumnNames): readonly string[] {
-  const behind = folded[folded.indexOf(addressLines[0] ?? '') + 1] ?? '';
-  const isCertain =
-    addressLines.length > 0 && anyNumber.has(behind) && folded.indexOf(behind) === folded.lastIndexOf(behind);
-  return isCertain ? [behind] : [];
+  const street = folded.indexOf(addressLines[0] ?? '');
+  // `NOMBRE-VIA, TIPO-NUM, NUM`
+  const behind = street < 0 ? [] : folded.slice(street + 1, street + 3);
+  return behind
+    .filter((name) => anyNumber.has(name) && folded.indexOf(name) === folded.lastIndexOf(name))
+    .slice(0, 1);
 }
 
 const linkFields = ['photo', 'streetView', 'locationLink', 'link', 'website'] as const;

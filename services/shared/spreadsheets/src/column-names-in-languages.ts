@@ -6,56 +6,72 @@ import type { BusinessField } from './business-columns.js';
  * Czech for a region.
  */
 export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> = {
-  name: `işletmeadi firmaadi firma firmenname unternehmen unternehmensname betrieb nomdelétablissement nométablissement
-    nomdelentreprise nomcommercial enseigne enseigne1etablissement raisonsociale dénomination denomination
-    denominationunitelegale nombrecomercial nombredelestablecimiento nombredelaempresa nombredelnegocio establecimiento
-    empresa razónsocial razonsocial rótulo insegna ragionesociale denominazione nomefantasia nomedaempresa razãosocial
-    razaosocial bedrijfsnaam handelsnaam nazwafirmy názevfirmy företagsnamn företag virksomhedsnavn bedriftsnavn firmanavn
-    yrityksennimi yritys cégnév nom nombre nome naam nazwa název nazev názov namn navn navn1 nimi név denumire nume
-    nama namausaha namatoko название наименование организация назва επωνυμία 店名 店舗名 施設名 名称 名稱 店铺名称 상호명 상호
-    업체명 têndoanhnghiệp`,
-  category: `kategori kategorie branche catégorie categorie categoría categoria activité activite actividad rubro giro
-    tipologia kategoria branża bransch bransje toimiala kategória категория рубрика категорія κατηγορία カテゴリ カテゴリー
-    ジャンル 类别 类型 類別 업종`,
+  name: `işletmeadi firmaadi firma firmenname unternehmen unternehmensname betrieb nomdelétablissement
+    nométablissement nomdelentreprise nomcommercial enseigne enseigne1etablissement raisonsociale dénomination
+    denomination denominationunitelegale nombrecomercial nombredelestablecimiento nombredelaempresa
+    nombredelnegocio establecimiento empresa razónsocial razonsocial rótulo insegna ragionesociale denominazione
+    nomefantasia nomedaempresa razãosocial razaosocial bedrijfsnaam handelsnaam nazwafirmy názevfirmy företagsnamn
+    företag virksomhedsnavn bedriftsnavn firmanavn yrityksennimi yritys cégnév nom nombre nome naam nazwa název
+    nazev názov namn navn navn1 nimi név denumire nume nama namausaha namatoko название наименование организация
+    назва επωνυμία 店名 店舗名 施設名 名称 名稱 店铺名称 상호명 상호 업체명 têndoanhnghiệp namedesbetriebs namederfirma názovfirmy naziv
+    nazivfirme име pavadinimas nosaukums tên têncửahàng têncôngty ชื่อร้าน ชื่อ الاسم اسمالمتجر اسمالنشاط שםהעסק
+    שם नाम`,
+  category: `kategori kategorie branche catégorie categorie categoría categoria activité activite actividad rubro
+    giro tipologia kategoria branża bransch bransje toimiala kategória категория рубрика категорія κατηγορία カテゴリ
+    カテゴリー ジャンル 类别 类型 類別 업종 kategorija loại danhmục ประเภท หมวดหมู่ التصنيف الفئة קטגוריה श्रेणी`,
   phone: `telefon telefonnummer téléphone teléfono telefono telefone numérodetéléphone telefoonnummer telefoon
-    telefonszám puhelin puhelinnumero telepon телефон τηλέφωνο 電話番号 電話 电话 전화번호 전화 điệnthoại`,
-  address: `adres adresse anschrift dirección direccion domicilio indirizzo endereço endereco morada adress besöksadress osoite
-    cím adresa adresă alamat адрес адреса διεύθυνση 住所 所在地 地址 주소 địachỉ`,
-  addressLines: `straße strasse straßeundhausnummer strasseundhausnummer straßenr strassenr rue calle via rua logradouro
-    straat straatnaam ulica ulice adres1 adresse1 adresse2 gatuadress gateadresse katuosoite utca strada`,
-  houseNumber: `hausnummer hausnr huisnummer civico numerocivico númerocivico númeroexterior númerodacasa číslopopisné
-    nrdomu numerdomu husnummer házszám`,
-  city: `şehir ilçe il ort stadt ville commune libellecommuneetablissement ciudad localidad municipio población poblacion
-    città citta comune località cidade município woonplaats plaats miasto miejscowość město mesto ort postort poststed
-    kaupunki postitoimipaikka paikkakunta város település oraș oras localitate kota kotakabupaten город місто πόλη 城市
-    도시 thànhphố`,
-  state: `bundesland kanton provincia estado uf il provincie województwo wojewodztwo län fylke maakunta megye județ judet
-    provinsi область регион νομός 都道府県 省份`,
-  postalCode: `postakodu plz postleitzahl codepostal códigopostal codigopostal cap cep kodpocztowy psč psc postnummer
-    postnr postinumero irányítószám codpoștal codpostal kodepos почтовыйиндекс индекс τκ ταχυδρομικόςκώδικας 郵便番号 邮编
-    邮政编码 우편번호`,
-  country: `ülke land pays país pais paese země zeme krajina ország țara maa negara страна країна χώρα 国 国家 국가`,
+    telefonszám puhelin puhelinnumero telepon телефон τηλέφωνο 電話番号 電話 电话 전화번호 전화 điệnthoại telefón telefonas
+    tālrunis sốđiệnthoại โทรศัพท์ เบอร์โทร الهاتف رقمالهاتف טלפון फ़ोन फोन`,
+  address: `adres adresse anschrift dirección direccion domicilio indirizzo endereço endereco morada adress
+    besöksadress osoite cím adresa adresă alamat адрес адреса διεύθυνση 住所 所在地 地址 주소 địachỉ adresas adrese ที่อยู่
+    العنوان כתובת पता 도로명주소`,
+  addressLines: `straße strasse straßeundhausnummer strasseundhausnummer straßenr strassenr rue calle via rua
+    logradouro libellédevoie libellevoieetablissement nomdelavoie nombrevia nombredevía nombredelavía straat
+    straatnaam ulica ulice adres1 adresse1 adresse2 gatuadress gateadresse katuosoite utca
+    strada`,
+  streetType: `typedevoie typevoie typevoieetablissement tipodevía tipodevia tipovía tipovia clasevial
+    tipologradouro tipodelogradouro`,
+  houseNumber: `numérodevoie numerovoieetablissement hausnummer hausnr huisnummer civico numerocivico númerocivico númeroexterior númerodacasa
+    číslopopisné nrdomu numerdomu husnummer házszám`,
+  city: `şehir ilçe il ort plzort plz,ort stadt ville commune libellecommuneetablissement ciudad localidad
+    municipio población poblacion città citta comune località cidade município woonplaats plaats miasto
+    miejscowość město mesto postort poststed kaupunki postitoimipaikka paikkakunta város település oraș oras
+    localitate kota kotakabupaten город місто πόλη 城市 도시 thànhphố grad miestas pilsēta град tỉnhthànhphố المدينة
+    עיר शहर`,
+  state: `bundesland kanton provincia estado uf il provincie województwo wojewodztwo län fylke maakunta megye
+    județ judet provinsi область регион νομός 都道府県 省份`,
+  postalCode: `postakodu plz postleitzahl codepostal códigopostal codigopostal cap cep kodpocztowy psč psc
+    postnummer postnr postinumero irányítószám codpoștal codpostal kodepos почтовыйиндекс индекс τκ
+    ταχυδρομικόςκώδικας 郵便番号 邮编 邮政编码 우편번호 poštanskibroj poštovnísměrovacíčíslo smerovaciečíslo paštokodas
+    пощенскикод поштовийіндекс mãbưuđiện รหัสไปรษณีย์ الرمزالبريدي מיקוד पिनकोड`,
+  country: `ülke land pays país pais paese země zeme krajina ország țara maa negara страна країна χώρα 国 国家 국가
+    država šalis valsts държава quốcgia ประเทศ الدولة البلد מדינה देश`,
   rating: `puan bewertung calificación calificacion puntuación puntuacion valoración valoracion valutazione
     avaliação avaliacao beoordeling ocena hodnocení hodnotenie betyg vurdering arvosana értékelés рейтинг оценка
-    βαθμολογία 評価 评分 評分 평점`,
+    βαθμολογία 評価 评分 評分 평점 оцінка đánhgiá คะแนน التقييم דירוג`,
   reviews: `yorumsayisi anzahlbewertungen anzahlrezensionen nombredavis númerodeopiniones numerodeopiniones
-    nodeopiniones númerodereseñas reseñas numerorecensioni numerodirecensioni recensioni avaliações numerodeavaliacoes
-    númerodeavaliações aantalbeoordelingen aantalreviews liczbaopinii počethodnocení početrecenzí antalrecensioner
-    antalomdömen antalanmeldelser antallanmeldelser jumlahulasan количествоотзывов отзывы 口コミ数 レビュー数 评论数 리뷰수`,
+    nodeopiniones númerodereseñas reseñas numerorecensioni numerodirecensioni recensioni avaliações
+    numerodeavaliacoes númerodeavaliações aantalbeoordelingen aantalreviews liczbaopinii počethodnocení
+    početrecenzí antalrecensioner antalomdömen antalanmeldelser antallanmeldelser jumlahulasan количествоотзывов
+    отзывы 口コミ数 レビュー数 评论数 리뷰수 sốđánhgiá จำนวนรีวิว عددالتقييمات`,
   photo: 'foto imagen immagine imagem bild zdjęcie фото 写真 图片',
   workingHours: `öffnungszeiten çalişmasaatleri horaires horairesdouverture heuresdouverture horario horarios
-    horariodeapertura horariodeatención horáriodefuncionamento horariodefuncionamento horáriodeatendimento orari orario
-    orariodiapertura oraridiapertura openingstijden openingsuren godzinyotwarcia otevíracídoba otváraciehodiny öppettider
-    åbningstider åpningstider aukioloajat nyitvatartás programdelucru jambuka jamoperasional режимработы графикработы
-    часыработы ωράριο 営業時間 营业时间 營業時間 영업시간`,
-  website: `webseite internet internetadresse siteweb siteinternet sitioweb páginaweb paginaweb sitoweb sito sitointernet
-    websitesi stronawww stronainternetowa www webovástránka webbplats hemsida hjemmeside nettside nettsted kotisivu
-    weboldal honlap situsweb сайт вебсайт ιστοσελίδα ウェブサイト ホームページ 网站 网址 網站 홈페이지 웹사이트`,
+    horariodeapertura horariodeatención horáriodefuncionamento horariodefuncionamento horáriodeatendimento orari
+    orario orariodiapertura oraridiapertura openingstijden openingsuren godzinyotwarcia otevíracídoba
+    otváraciehodiny öppettider åbningstider åpningstider aukioloajat nyitvatartás programdelucru jambuka
+    jamoperasional режимработы графикработы часыработы ωράριο 営業時間 营业时间 營業時間 영업시간 radnovrijeme radnovreme
+    darbolaikas darbalaiks работновреме графікроботи giờmởcửa เวลาเปิด เวลาทำการ ساعاتالعمل שעותפתיחה`,
+  website: `webseite internet internetadresse siteweb siteinternet sitioweb páginaweb paginaweb sitoweb sito
+    sitointernet websitesi stronawww stronainternetowa www webovástránka webbplats hemsida hjemmeside nettside
+    nettsted kotisivu weboldal honlap situsweb сайт вебсайт ιστοσελίδα ウェブサイト ホームページ 网站 网址 網站 홈페이지 웹사이트
+    webstranica webstránka webovéstránky уебсайт svetainė tīmekļavietne trangweb เว็บไซต์ الموقعالإلكتروني الموقع
+    אתר`,
   email: `eposta courriel mail adresseemail adressemail correoelectrónico correoelectronico correo indirizzoemail
     emailadres emailadresse epost epostadress epostadresse sähköposti emailcím surel электроннаяпочта почта
-    メールアドレス メール 邮箱 이메일`,
-  description: `açiklama beschreibung descripción descripcion descrizione descrição descricao omschrijving opis popis
-    beskrivning beskrivelse kuvaus leírás descriere deskripsi описание περιγραφή 説明 描述 简介 설명`,
+    メールアドレス メール 邮箱 이메일 епошта имейл elpaštas อีเมล البريدالإلكتروني דואל`,
+  description: `açiklama beschreibung descripción descripcion descrizione descrição descricao omschrijving opis
+    popis beskrivning beskrivelse kuvaus leírás descriere deskripsi описание περιγραφή 説明 描述 简介 설명 aprašymas môtả
+    คำอธิบาย الوصف תיאור`,
   latitude: 'enlem breitengrad latitud latitudine широта',
   longitude: 'boylam längengrad longitud longitudine долгота',
 };

@@ -16,15 +16,43 @@ const namesOfDays = [
 /** What stands before or behind the name of a day. */
 const besideDay = ['hours', 'openinghours', 'operatinghours', 'businesshours', 'workinghours', 'openhours'];
 
-/** The day of a column that holds the hours of one day: `Monday hours`, `operating_hours.monday`, `Montag`. */
+/** What stands so beside a day whose opening and closing have a column each. */
+const besideEnds = [
+  ['open', 'close'],
+  ['opens', 'closes'],
+  ['opentime', 'closetime'],
+  ['opening', 'closing'],
+  ['openingtime', 'closingtime'],
+  ['start', 'end'],
+  ['from', 'to'],
+] as const;
+
+/** The names of the columns of a day, with what stands before or behind its name. */
+function columnsOfDay(index: number, beside: string): readonly string[] {
+  return namesOfDays
+    .map((names) => names[index] ?? '')
+    .flatMap((day) => [`${day}${beside}`, `${beside}${day}`]);
+}
+
+/**
+ * The day of a column that holds the hours of one day, or when it opens: `Monday hours`, `operating_hours.monday`,
+ * `Montag`, `mon_open`.
+ */
 export const dayOfColumn: ReadonlyMap<string, string> = new Map(
   weekdays.flatMap((day, index) =>
-    namesOfDays.flatMap((names) =>
-      ['', ...besideDay].flatMap((beside): [string, string][] => [
-        [`${names[index]}${beside}`, day],
-        [`${beside}${names[index]}`, day],
-      ]),
-    ),
+    ['', ...besideDay, ...besideEnds.map(([opening]) => opening)]
+      .flatMap((beside) => columnsOfDay(index, beside))
+      .map((name): [string, string] => [name, day]),
+  ),
+);
+
+/** The column that holds when a day closes, by that of when it opens: `monday_open` and `monday_close`. */
+export const closingColumnOf: ReadonlyMap<string, string> = new Map(
+  weekdays.flatMap((_day, index) =>
+    besideEnds.flatMap(([opening, closing]) => {
+      const closings = columnsOfDay(index, closing);
+      return columnsOfDay(index, opening).map((name, at): [string, string] => [name, closings[at] ?? '']);
+    }),
   ),
 );
 

@@ -1,10 +1,10 @@
 import type { BusinessField } from './business-columns.js';
 import { namesInLanguages } from './column-names-in-languages.js';
-import { dayOfColumn, daysInList, hoursInList } from './day-columns.js';
+import { closingColumnOf, dayOfColumn, daysInList, hoursInList } from './day-columns.js';
 
 /** Names in English and of programs; see `otherColumnNames`. */
 const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> = {
-  name: words(`businessname companyname storename restaurantname placename shopname venuename hotelname facilityname
+  name: words(`businessname companyname storename restaurantname placename shopname venuename hotelname outletname facilityname
     establishmentname premisesname organizationname organisationname dbaname doingbusinessasname doingbusinessas
     operatingname tradingname tradename membername pagename locationname sitename namesprimary listingtitle posttitle
     company business restaurant title dba legalname`),
@@ -25,16 +25,17 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     locationaddress1 locationaddress2 locationaddress3 licenceaddressline1 licenceaddressline2 licenceaddressline3
     addressaddressline1 addressaddressline2 streetaddress streetaddress1 streetaddress2 street street1 street2
     streetname addressstreet addressstreet1 addressobjstreet1 addrstreet`),
+  streetType: words('streettype'),
   houseNumber: words('addrhousenumber housenumber housenr houseno streetnumber streetno streetnr building'),
   addressObject: words('completeaddress detailedaddress'),
   city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity posttown
-    cityname geolocationcity`),
+    cityname geolocationcity citystatezip city,statezip citystate city,state`),
   state:
     words(`region province administrativearea stateprovince stateorprovince stateregion statename addressregion
     addressregioncode addressstate locationstate locationregion addressobjstate`),
   postalCode:
     words(`postcode zip zipcode zippostalcode ziporpostalcode addresspostalcode locationzipcode locationpostcode
-    addrpostcode addressobjpostalcode sourcezipcode pincode`),
+    addrpostcode addressobjpostalcode sourcezipcode pincode postal`),
   country:
     words(`countryregion countryorregion countryname addresscountry addresscountryregion locationcountry
     addrcountry addressobjcountry geolocationcountryshort`),
@@ -45,6 +46,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   photo: words(`photourl imageurl imgurl imglink image photo1 mainimage mainphoto featuredimage coverphoto
     logophoto listingimg postimages thumbnail`),
   hoursOfDays: [...dayOfColumn.keys(), ...hoursInList],
+  closingOfDays: [...closingColumnOf.values()],
   daysOfHours: daysInList,
   workingHours:
     words(`openinghours openhours businesshours operatinghours hoursofoperation openingtimes opentime opentimes
@@ -63,7 +65,8 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     fromthebusiness postcontent listingcontent aboutus aboutme`),
   latitude:
     words(`lat @lat locationlat geolocationlat gpscoordinateslatitude coordinateslatitude geocodesmainlatitude
-    geocodelatitude manuallat coordinates geocoordinates gpscoordinates businesslocation wkt`),
+    geocodelatitude manuallat coordinates geocoordinates gpscoordinates latlng
+    latlong latlon geolocation geopoint geometry thegeom geom businesslocation wkt`),
   longitude: words(`lng @lon lon long locationlng locationlon geolocationlong gpscoordinateslongitude
     coordinateslongitude geocodesmainlongitude geocodelongitude manuallng`),
   businessStatus: words('status currentstatus openstate'),
@@ -81,5 +84,9 @@ export const otherColumnNames = Object.fromEntries(
 ) as Readonly<Partial<Record<BusinessField, readonly string[]>>>;
 
 function words(list: string): readonly string[] {
-  return list.split(/\s+/).filter((word) => word !== '');
+  // As names of a header are folded: Thai and Hindi have letters of two characters.
+  return list
+    .normalize('NFKC')
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }

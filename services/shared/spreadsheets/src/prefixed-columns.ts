@@ -15,6 +15,7 @@ const prefixes = [
   'company',
   'store',
   'shop',
+  'outlet',
   'restaurant',
   'venue',
   'trading',

@@ -50,6 +50,14 @@ describe('the hash of a row with columns of single days or facts', () => {
   });
 });
 
+describe('the hash of a row with columns of when days open and close', () => {
+  it('is different where another day has a column of its closing', () => {
+    const of = (header: readonly string[]) =>
+      hasher(['name', 'address', ...header])(['Oak', '3 Mill Lane', '9', '10', '17']);
+    expect(of(['Mon open', 'Tue', 'Mon close'])).not.toEqual(of(['Mon', 'Tue open', 'Tue close']));
+  });
+});
+
 describe('mappingFingerprint', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
   afterAll(() => rmSync(folder, { recursive: true }));
