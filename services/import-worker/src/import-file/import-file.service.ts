@@ -13,7 +13,7 @@ import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, RetryLaterError } from '../imports/import-failures.js';
 import { inRollbackableTransaction, allowIdleTransaction, lockStep } from '../imports/transaction.js';
 import type { RollBackWith } from '../imports/transaction.js';
-import { noteRepeatedColumns, noteUnknownColumns } from '../map-row/columns.js';
+import { noteLinkColumns, noteRepeatedColumns, noteUnknownColumns } from '../map-row/columns.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
@@ -160,6 +160,7 @@ export class ImportFileService {
     const ofFile = [
       ...noteCodePage(spreadsheet.codePage),
       ...noteUnknownColumns(spreadsheet.header),
+      ...noteLinkColumns(spreadsheet.header),
       ...noteRepeatedColumns(spreadsheet.header),
       ...noteFurtherSheets(spreadsheet.furtherSheets),
     ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findColumns,
   findUnknownColumns,
+  noteLinkColumns,
   noteRepeatedColumns,
   noteUnknownColumns,
   MissingColumnError,
@@ -67,6 +68,15 @@ describe('noteUnknownColumns', () => {
       'Columns that are not used: My notes',
     ]);
     expect(noteUnknownColumns(['name', 'address'])).toEqual([]);
+  });
+});
+
+describe('noteLinkColumns', () => {
+  it('lists the columns whose links may lead to another directory', () => {
+    expect(noteLinkColumns(['name', 'address', 'URL', 'link', 'website'])).toEqual([
+      'Columns of which only links to Google Maps are used: link, URL',
+    ]);
+    expect(noteLinkColumns(['name', 'address', 'website'])).toEqual([]);
   });
 });
 

@@ -105,6 +105,15 @@ export function noteUnknownColumns(header: readonly string[]): string[] {
   return unknownColumns.length > 0 ? [`Columns that are not used: ${unknownColumns.join(', ')}`] : [];
 }
 
+/** A note for the admin that lists the columns of links of any kind; empty when there are none. */
+export function noteLinkColumns(header: readonly string[]): string[] {
+  const names = columnsOf(header).link.map((position) => cleanText(header[position] ?? ''));
+  const listed = names.slice(0, mostListed).map((name) => quoteFromFile(name, longestListed));
+  return names.length > 0
+    ? [`Columns of which only links to Google Maps are used: ${listed.join(', ')}`]
+    : [];
+}
+
 /** A note for the admin that lists the columns that the import uses and the file has more than once; empty when none is. */
 export function noteRepeatedColumns(header: readonly string[]): string[] {
   const spellings = new Map<string, string[]>();
