@@ -81,7 +81,8 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   if (about.problem !== undefined) {
     notes.add('about', about.problem);
   }
-  const subtypes = readSubtypes(read.bounded('subtypes', cells.paragraphs('subtypes'), limits.subtypes));
+  const subtypesCell = cells.paragraphs('subtypes') || cells.subtypesInList();
+  const subtypes = readSubtypes(read.bounded('subtypes', subtypesCell, limits.subtypes));
   const services = readServices(read.bounded('services', cells.paragraphs('services'), limits.services));
   const photo = read.url('photo', 'photo');
   const streetView = read.url('streetView', 'street_view');

@@ -47,6 +47,30 @@ describe('an export with other names for the columns', () => {
     expect(noteUnknownColumns(Object.keys(row))).toEqual([]);
   });
 
+  it('has a column for each of its categories', () => {
+    const row = {
+      title: 'Elm',
+      address: '4 Mill Lane',
+      'categories/0': 'Page',
+      'categories/1': 'Bakery, cakes',
+    };
+    expect(business(row)).toMatchObject({ category: { name: 'Bakery, cakes' }, services: ['Bakery, cakes'] });
+    expect(business({ ...row, categories: 'Café' }).category?.name).toBe('Café');
+  });
+
+  it('has some of its contacts in other columns, in OpenStreetMap', () => {
+    const contacts = { phone: '', website: 'https://elm.example/', 'contact:phone': '+441483496000' };
+    expect(
+      business({ name: 'Elm', address: '4 Mill Lane', ...contacts, 'contact:website': 'https://x.example' }),
+    ).toMatchObject({
+      phoneE164: '+441483496000',
+      website: 'https://elm.example/',
+    });
+    // Of a list of persons.
+    const person = { name: 'Elm', address: '4 Mill Lane', phone: '', 'Contact phone': '+441483496000' };
+    expect(business(person).phone).toBeNull();
+  });
+
   it('has its texts of reviews beside their number', () => {
     const row = { name: 'Elm', address: '4 Mill Lane', reviews: '[{"text":"Nice"}]', reviews_count: '12' };
     expect(business(row).reviewCount).toBe(12);

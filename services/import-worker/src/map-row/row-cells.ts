@@ -65,6 +65,12 @@ export class RowCells {
     return this.columns[field].map((position) => cleanText(this.cell(position)));
   }
 
+  /** The columns of a list's members as JSON, without `Page`, which Facebook calls each of its; '' when all are blank. */
+  subtypesInList(): string {
+    const members = this.texts('subtypesInList').filter((text) => text !== '' && text !== 'Page');
+    return members.length === 0 ? '' : JSON.stringify(members);
+  }
+
   /** The columns of single days as lines of text, `Monday: 9AM-5PM`; `x` is closed in Google's business profiles. */
   hoursOfDays(): string {
     const { hoursOfDays, days } = this.columns;

@@ -15,6 +15,8 @@ export const businessColumns = {
   name: ['displaynametext', 'name', 'displayname'],
   category: ['category', 'type', 'primarytypedisplaynametext', 'primarytypedisplayname', 'primarytype'],
   subtypes: ['subtypes'],
+  /** A list that is written as a column for each of its members: `categories/0`, `categories/1`. */
+  subtypesInList: [],
   services: ['services'],
   phone: ['phone', 'internationalphonenumber', 'nationalphonenumber'],
   address: ['fulladdress', 'address', 'formattedaddress'],
@@ -79,16 +81,23 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   const has = (name: string): boolean => given.has(name);
   // Lists of jobs and events have a title and a location, too.
   const isPresent = (name: string): boolean => has(name) && (name !== 'location' || has('name'));
+  const isOfOpenStreetMap = header.some((name) => /^contact:/.test(name.trim()));
   const named = Object.fromEntries(
     fields.map((field) => {
       const expected = businessColumns[field].filter(has);
       const others = expected.length > 0 ? expected : (otherColumnNames[field] ?? []).filter(isPresent);
-      return [field, expected.length === 0 && field === 'name' ? namesOfBusiness(others) : others];
+      if (expected.length === 0 && field === 'name') return [field, namesOfBusiness(others)];
+      return [field, isOfOpenStreetMap ? [...others, ...contactKeys(field).filter(has)] : others];
     }),
   ) as unknown as Record<BusinessField, readonly string[]>;
   const names = withPrefixedAddress(named, has);
   if (names.address.length > 0) return { ...names, addressLines: [], streetType: [], houseNumber: [] };
   return names.houseNumber.length > 0 ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
+}
+
+/** In OpenStreetMap, some have a `phone`, and others a `contact:phone`. Elsewhere that may be a person's. */
+function contactKeys(field: BusinessField): readonly string[] {
+  return field === 'phone' || field === 'website' || field === 'email' ? [`contact${field}`] : [];
 }
 
 /** Names that stand for a person or a position beside another one: in a list of contacts, `title` is no name. */

@@ -14,6 +14,9 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     naicscodedescription primarysicdescription cuisinedescription joblistingcategory professionname industry amenity shop
     tourism craft office leisure`),
   subtypes: words('categories types alltypes additionalcategories cuisines cuisine foodtype postcategory'),
+  subtypesInList: ['categories', 'cuisines', 'types', 'subtypes'].flatMap((list) =>
+    Array.from({ length: 10 }, (_, index) => `${list}${index}`),
+  ),
   services: words('servicesprovided servicesoffered'),
   phone:
     words(`phonenumber mainphone primaryphone businessphone contactphone companyphone workphone telephone telephonenumber phoneno
