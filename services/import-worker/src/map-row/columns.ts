@@ -5,6 +5,7 @@ import {
   dayOfColumn,
   foldColumnName,
   quoteFromFile,
+  shortDaysOf,
 } from '@highstreet/spreadsheets';
 import type { BusinessField } from '@highstreet/spreadsheets';
 import { factColumnsOf } from './fact-columns.js';
@@ -62,10 +63,11 @@ function columnsOf(header: readonly string[]): Columns {
   const columns = Object.fromEntries(
     fields.map((field) => [field, names[field].flatMap((name) => positions.get(name) ?? [])]),
   ) as unknown as Record<BusinessField, readonly number[]>;
+  const shortDays = shortDaysOf((name) => positions.has(name));
   const days = columns.hoursOfDays.flatMap((position): [number, string | number][] => {
     const name = foldColumnName(header[position] ?? '');
     const beside = name.endsWith('hours') ? positions.get(name.replace(/hours$/, 'day')) : undefined;
-    const day = dayOfColumn.get(name) ?? beside?.[0];
+    const day = dayOfColumn.get(name) ?? shortDays.get(name) ?? beside?.[0];
     return day === undefined ? [] : [[position, day]];
   });
   const closings = new Map(

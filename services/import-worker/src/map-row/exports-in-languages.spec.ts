@@ -136,6 +136,13 @@ describe('a table with its column names in another language', () => {
     expect(business('Name|Address|monday_open', 'Elm|4 Mill Lane|09:00').workingHours).toBeNull();
   });
 
+  it('has the hours of its days in columns with short names, if it has all of a language', () => {
+    const header = 'Firma|Adresse|Mo|Di|Mi|Do|Fr|Sa|So';
+    const { businessHours } = business(header, 'Ulme|Am Markt 3|9-17|9-17|9-17|9-17|9-17|geschlossen|');
+    expect(businessHours).toMatchObject({ monday: open, friday: open, saturday: { closed: true } });
+    expect(business('Nom|Adresse|Di|Mo', "Orme|4 rue d'Or|9-17|9-17").businessHours).toBeNull();
+  });
+
   it('has the hours of its days in columns', () => {
     expect(
       business('Firma|Adresse|Montag|Sonntag', 'Ulme|Am Markt 3|9-17|geschlossen').businessHours,

@@ -1,4 +1,5 @@
 import type { HeaderVerdict } from './find-header.js';
+import { shortDaysOf } from './day-columns.js';
 import { otherColumnNames } from './other-column-names.js';
 import { withPrefixedAddress } from './prefixed-columns.js';
 
@@ -90,7 +91,8 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
       return [field, isOfOpenStreetMap ? [...others, ...contactKeys(field).filter(has)] : others];
     }),
   ) as unknown as Record<BusinessField, readonly string[]>;
-  const names = withPrefixedAddress(named, has);
+  const hoursOfDays = [...named.hoursOfDays, ...shortDaysOf(has).keys()];
+  const names = withPrefixedAddress({ ...named, hoursOfDays }, has);
   if (names.address.length > 0) return { ...names, addressLines: [], streetType: [], houseNumber: [] };
   return names.houseNumber.length > 0 ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
 }

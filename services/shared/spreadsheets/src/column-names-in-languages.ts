@@ -40,7 +40,7 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
     עיר शहर`,
   state: `bundesland kanton provincia estado uf il provincie województwo wojewodztwo län fylke maakunta megye
     județ judet provinsi область регион νομός 都道府県 省份`,
-  postalCode: `postakodu plz postleitzahl codepostal códigopostal codigopostal cap cep kodpocztowy psč psc
+  postalCode: `postakodu plz postleitzahl codepostal codepostaletablissement códigopostal codigopostal cap cep kodpocztowy psč psc
     postnummer postnr postinumero irányítószám codpoștal codpostal kodepos почтовыйиндекс индекс τκ
     ταχυδρομικόςκώδικας 郵便番号 邮编 邮政编码 우편번호 poštanskibroj poštovnísměrovacíčíslo smerovaciečíslo paštokodas
     пощенскикод поштовийіндекс mãbưuđiện รหัสไปรษณีย์ الرمزالبريدي מיקוד पिनकोड`,

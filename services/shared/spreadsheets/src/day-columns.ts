@@ -13,6 +13,35 @@ const namesOfDays = [
   'pazartesi sali çarşamba perşembe cuma cumartesi pazar',
 ].map((names) => names.split(' '));
 
+/** Short names, of which some are other days in another language: `di` is Tuesday in German and Sunday in French. */
+const shortNamesOfDays = [
+  'mo di mi do fr sa so',
+  'lun mar mer jeu ven sam dim',
+  'lu ma me je ve sa di',
+  'lun mar mié jue vie sáb dom',
+  'lun mar mie jue vie sab dom',
+  'lun mar mer gio ven sab dom',
+  'seg ter qua qui sex sáb dom',
+  'ma di wo do vr za zo',
+  'pn wt śr cz pt sb nd',
+  'po út st čt pá so ne',
+  'man tir ons tor fre lør søn',
+  'mån tis ons tors fre lör sön',
+  'ma ti ke to pe la su',
+  'пн вт ср чт пт сб вс',
+  'pzt sal çar per cum cmt paz',
+].map((names) => names.split(' '));
+
+/**
+ * The days of columns with such names, in a header that has all seven of a language.
+ *
+ * @param has whether the header has a column of a folded name
+ */
+export function shortDaysOf(has: (name: string) => boolean): ReadonlyMap<string, string> {
+  const names = shortNamesOfDays.find((short) => short.every(has)) ?? [];
+  return new Map(names.map((name, index) => [name, weekdays[index] ?? '']));
+}
+
 /** What stands before or behind the name of a day. */
 const besideDay = ['hours', 'openinghours', 'operatinghours', 'businesshours', 'workinghours', 'openhours'];
 
