@@ -175,6 +175,13 @@ describe('a table with several names or addresses', () => {
         'ELM LTD|Unit 4|10 Market Place|Derby|DE1 3QE',
       ),
     ).toMatchObject({ address: 'Unit 4, 10 Market Place, Derby, DE1 3QE', city: { name: 'Derby' } });
+    expect(
+      business('Name|Site Address|Site City|Location', 'Elm|4 Mill Lane|Boise|(43.615, -116.202)'),
+    ).toMatchObject({ address: '4 Mill Lane', city: { name: 'Boise' } });
+    expect(business('Company|Company Address|Street|Company City', 'Elm|4 Mill Lane||Boise')).toMatchObject({
+      address: '4 Mill Lane',
+      city: { name: 'Boise' },
+    });
     // Where a business gets its letters is not where it is.
     expect(() => business('Company|Mailing Address|Mailing City', 'Elm|PO Box 4|Boise')).toThrow(
       'full_address',

@@ -22,7 +22,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     words(`phonenumber mainphone primaryphone businessphone contactphone companyphone workphone telephone telephonenumber phoneno
     phonenum phonenumbercombined telno tel displayphone phone1 phones contactnumber mobile mobilephone`),
   address: words(`completeaddress addressfull locationformattedaddress locationdisplayaddress displayaddress
-    detailedaddress joblocation addresses location`),
+    businessaddress companyaddress storeaddress restaurantaddress detailedaddress joblocation addresses location`),
   addressLines:
     words(`addressline1 addressline2 addressline3 addressline4 addressline5 address1 address2 address3
     locationaddress1 locationaddress2 locationaddress3 licenceaddressline1 licenceaddressline2 licenceaddressline3

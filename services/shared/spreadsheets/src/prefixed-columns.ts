@@ -40,26 +40,34 @@ const partsOfAddress = {
 
 type Part = keyof typeof partsOfAddress;
 
+/** `Location` may be a pair of degrees, and an address with such a prefix has its city beside it. */
+function leavesRoom(address: string): boolean {
+  return address === 'location' || prefixes.some((prefix) => address === `${prefix}address`);
+}
+
 /**
  * The columns of an address that all begin with the same word, in a file without other columns of an address.
  *
- * @param names those of the header that are known without a prefix; they come first
+ * @param names those of the header that are known without a prefix
  * @param has whether the header has a column of a folded name
  */
 export function withPrefixedAddress(
   names: Record<BusinessField, readonly string[]>,
   has: (name: string) => boolean,
 ): Record<BusinessField, readonly string[]> {
-  if (names.address.length > 0 || names.addressLines.length > 0) return names;
+  const hasOther =
+    names.address.length === 0 ? names.addressLines.length > 0 : !names.address.every(leavesRoom);
+  if (hasOther) return names;
   const ofPart = (prefix: string, part: Part): string[] =>
     partsOfAddress[part].map((name) => prefix + name).filter(has);
   const prefix = prefixes.find(
     (word) => ofPart(word, 'address').length + ofPart(word, 'addressLines').length > 0,
   );
   if (prefix === undefined) return names;
-  const parts = (Object.keys(partsOfAddress) as Part[]).map((part) => [
+  const parts = (Object.keys(partsOfAddress) as Part[]).map((part): [Part, readonly string[]] => [
     part,
-    names[part].length > 0 ? names[part] : ofPart(prefix, part),
+    part !== 'address' && names[part].length > 0 ? names[part] : ofPart(prefix, part),
   ]);
-  return { ...names, ...(Object.fromEntries(parts) as Record<Part, readonly string[]>) };
+  const found = { ...names, ...(Object.fromEntries(parts) as Record<Part, readonly string[]>) };
+  return { ...found, address: [...new Set([...found.address, ...names.address])] };
 }
