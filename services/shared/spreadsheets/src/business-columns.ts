@@ -166,10 +166,9 @@ const markAsText = /^\ufeff?(?:ï»¿|ď»ż|п»ї)/;
 /**
  * White space, underscores, dashes, quotation marks, characters that are not shown, the dot that `İ` leaves
  * behind in lower case, what programs write between the names of an object and its member (`location.latitude`,
- * `addr:city`, `Address > City`), and the signs beside a name (`Name*`, `Phone:`, `Phone #`,
- * `Closed?`).
+ * `addr:city`, `Address > City`), and the signs behind a name (`Name*`, `Phone:`, `Closed?`).
  */
-const meaningless = /[\s_./:>*?#\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
+const meaningless = /[\s_./:>*?\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
 
 /** What people write behind the name of a column: `Rating (1-5)`, `Website (optional)`. Other words may change its sense. */
 const remark = /\s?\((?:optional|required|mandatory|stars|sterne|out of \d+|[\d\s/–-]+)\)$/i;

@@ -20,7 +20,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   services: words('servicesprovided servicesoffered'),
   phone:
     words(`phonenumber mainphone primaryphone businessphone contactphone companyphone workphone telephone telephonenumber phoneno
-    phonenum phonenumbercombined telno tel displayphone phone1 phones contactnumber mobile mobilephone`),
+    phonenum phonenumbercombined telno phone# tel# tel displayphone phone1 phones contactnumber mobile mobilephone`),
   address: words(`completeaddress addressfull locationformattedaddress locationdisplayaddress displayaddress
     businessaddress companyaddress storeaddress restaurantaddress detailedaddress joblocation addresses location`),
   addressLines:
@@ -45,7 +45,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   rating: words(`averagerating avgrating avgratings aggregatedrating reviewrating reviewsrating reviewsaverage
     averagereviewscore totalscore aggregaterating overallrating googlerating googlestars ratings stars rate`),
   reviews: words(`numberofreviews numofreviews noofreviews reviewsnumber numreviews totalreviews reviewcounts
-    ratingcount ratingscount totalratings userratingstotal googlereviews googlecount votes`),
+    ratingcount ratingscount totalratings userratingstotal googlereviews googlecount #reviews #ofreviews votes`),
   photo: words(`photourl imageurl imgurl imglink image photo1 mainimage mainphoto featuredimage coverphoto
     logophoto listingimg postimages thumbnail`),
   hoursOfDays: [...dayOfColumn.keys(), ...hoursInList],
@@ -53,7 +53,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   daysOfHours: daysInList,
   workingHours:
     words(`openinghours openhours businesshours operatinghours hoursofoperation openingtimes opentime opentimes
-    storehours tradinghours jobhours hoursdisplay hours`),
+    storehours tradinghours timing timings jobhours hoursdisplay hours`),
   about: words('additionalinfo'),
   placeId: words('googleplaceid'),
   locationLink:
