@@ -72,6 +72,9 @@ const fields = Object.keys(businessColumns) as BusinessField[];
 /** The names under which a header has each field's columns, folded and preferred first. */
 export type ColumnNames = Readonly<Record<BusinessField, readonly string[]>>;
 
+/** Tells rows of data from headers before the thousands of names are looked for one by one. */
+const everyOtherName = new Set(Object.values(otherColumnNames).flat());
+
 /**
  * Finds the names of a header's columns. The expected ones count alone where the file has one of them, and lines of an
  * address only where it has no whole addresses.
@@ -82,11 +85,13 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   const has = (name: string): boolean => given.has(name);
   // Lists of jobs and events have a title and a location, too.
   const isPresent = (name: string): boolean => has(name) && (name !== 'location' || has('name'));
+  const hasOther = folded.some((name) => everyOtherName.has(name));
   const isOfOpenStreetMap = header.some((name) => /^contact:/.test(name.trim()));
   const named = Object.fromEntries(
     fields.map((field) => {
       const expected = businessColumns[field].filter(has);
-      const others = expected.length > 0 ? expected : (otherColumnNames[field] ?? []).filter(isPresent);
+      const others =
+        expected.length > 0 ? expected : hasOther ? (otherColumnNames[field] ?? []).filter(isPresent) : [];
       if (expected.length === 0 && field === 'name') return [field, namesOfBusiness(others)];
       return [field, isOfOpenStreetMap ? [...others, ...contactKeys(field).filter(has)] : others];
     }),
