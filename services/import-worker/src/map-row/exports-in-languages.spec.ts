@@ -93,6 +93,7 @@ describe('a table with its column names in another language', () => {
     const street = 'Nome|Logradouro|Número|Cidade';
     expect(business(street, 'Ipê|Rua Azul|12|Curitiba').address).toBe('Rua Azul 12, Curitiba');
     expect(business('Nr|Firma|Straße|Ort', '12|Ulme|Am Markt 3|Bonn').address).toBe('Am Markt 3, Bonn');
+    expect(business('Firma|Straße|Ort|Nr', 'Ulme|Am Markt 3|Bonn|12').address).toBe('Am Markt 3, Bonn');
     expect(business('No|Nome|Rua|No|Cidade', '7|Ipê|Rua Azul|12|Curitiba').address).toBe(
       'Rua Azul, Curitiba',
     );

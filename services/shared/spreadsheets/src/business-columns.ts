@@ -133,11 +133,10 @@ const anyNumber = new Set(['número', 'numero', 'number', 'num', 'no', 'nr']);
 
 function numberBehindStreet(folded: readonly string[], { addressLines }: ColumnNames): readonly string[] {
   const street = folded.indexOf(addressLines[0] ?? '');
+  if (street < 0) return [];
   // `NOMBRE-VIA, TIPO-NUM, NUM`
-  const behind = street < 0 ? [] : folded.slice(street + 1, street + 3);
-  return behind
-    .filter((name) => anyNumber.has(name) && folded.indexOf(name) === folded.lastIndexOf(name))
-    .slice(0, 1);
+  const name = folded[folded[street + 1] === 'tiponum' ? street + 2 : street + 1] ?? '';
+  return anyNumber.has(name) && folded.indexOf(name) === folded.lastIndexOf(name) ? [name] : [];
 }
 
 const linkFields = ['photo', 'streetView', 'locationLink', 'link', 'website'] as const;
