@@ -35,13 +35,19 @@ export function readPeriod(text: string): WrittenPeriod | null {
   const written = text.normalize('NFKC').toLowerCase();
   const normal = withLatinTimes(written)
     .replace(nextDay, '')
-    .replace(/^\s*(?:from|von|od|de|desde|das|dalle|van|klo|kl\.?|с|з)\s+(?=\d)/, '')
     .replace(
-      /\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile|до|تا)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu,
+      /^\s*(?:from|von|od|de|desde|das|dalle|van|klo|kl\.?|(?:w )?godz\.?|ore|orele|saat|от|с|з|เวลา)\s+(?=\d)/,
+      '',
+    )
+    .replace(
+      /\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile|sampai|hingga|s\/d|έως|до|تا)\s+|\s*ถึง\s*|\s*[\u2010-\u2015\u2212~]\s*/gu,
       '-',
     )
     // An h alone may also stand between hours and minutes: 9 h 30.
-    .replace(/(?<!\p{L})(?:uhr|uur|hrs?|hs|ч)(?!\p{L})\.?|(?<=[:.]\d{2}\s?)h\b\.?/gu, '')
+    .replace(
+      /(?<!\p{L})(?:uhr|uur|hrs?|hs|horas|hod|óra|sati|val|ч|น)(?!\p{L})\.?|(?<=[:.]\d{2}\s?)h\b\.?/gu,
+      '',
+    )
     .replace(/([ap])\.?\s?m\b\.?/g, '$1m')
     .replace(/\b(?:12\s*)?noon\b/g, '12pm')
     .replace(/\b(?:12\s*)?midnight\b/g, '12am')
@@ -65,13 +71,16 @@ const nonLatinTime = /[\u0370-\u03ff\u0600-\u06ff\u3040-\u9fff\uac00-\ud7af]/u;
 const arabicZero = 0x660;
 const persianZero = 0x6f0;
 
-/** `9時30分`, `오전 9:30`, `上午9:30`, `9:30 π.μ.` and `٩:٣٠ ص` as `9:30` and `9:30am`. */
+/** `9時30分`, `9点`, `9시`, `오전 9:30`, `上午9:30`, `9:30 π.μ.` and `٩:٣٠ ص` as `9:30` and `9:30am`. */
 function withLatinTimes(text: string): string {
   if (!nonLatinTime.test(text)) return text;
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
-    .replace(/(\d{1,2})[時时](?:(\d{1,2})分)?/g, (_, hours: string, minutes = '00') => `${hours}:${minutes}`)
+    .replace(
+      /(\d{1,2})[時时点點시](?:\s?(\d{1,2})[分분])?/g,
+      (_, hours: string, minutes = '00') => `${hours}:${minutes}`,
+    )
     .replace(/(?:(午前|上午|오전)|午後|下午|오후)\s*(\d{1,2}(?::\d{2})?)/g, (_, morning, time: string) => {
       return `${time}${morning === undefined ? 'pm' : 'am'}`;
     })

@@ -166,7 +166,7 @@ const holidays = new Set(
  * Mon-Sat is not one).
  */
 const rangeSign =
-  /\s*[-‐-―~～〜至到]\s*|\s+(?:to|thru|through|bis|do|à|au|al|a|tot|t\/m|tot en met|até|ile)\s+/giu;
+  /\s*(?:[-‐-―~～〜→至到]|ถึง)\s*|\s+(?:to|thru|through|bis|do|à|au|al|a|t\/m|tot en met|tot|até|ile|s\/d|sampai|hingga|έως)\s+/giu;
 /** Words before a range: `Du lundi au vendredi`, `dal lunedì al venerdì`. */
 const beforeRange = /^(?:du|dal|de|da|von|vom|od|from|van)\s+/i;
 
@@ -273,8 +273,8 @@ export function readDays(text: string): DayReadings {
     : noDays;
 }
 
-/** In Chinese the word of a range stands without blanks. */
-const betweenSigns = /^\p{L}{2,3}[至到]\p{L}{2,3}$/u;
+/** In Chinese and Thai the word of a range stands without blanks. */
+const betweenSigns = /\S(?:至|到|ถึง)\S/u;
 
 /** Most texts name no day. This quick check leaves only few of them to be read in every language. */
 function mayNameDays(text: string): boolean {
