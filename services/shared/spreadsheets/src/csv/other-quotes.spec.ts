@@ -10,6 +10,9 @@ const header = ['name', 'full_address'];
 /** Cells as Python's `csv` writes them with apostrophes for quotes. */
 const single = (cells: readonly string[]): string =>
   cells.map((cell) => `'${cell.replaceAll("'", "''")}'`).join(',');
+/** The same with a backslash before apostrophes and backslashes inside, as phpMyAdmin can write them. */
+const singleEscaped = (cells: readonly string[]): string =>
+  cells.map((cell) => `'${cell.replace(/['\\]/g, String.raw`\$&`)}'`).join(',');
 /** The same without quotes, with a backslash before each sign that would need them. */
 const unquoted = (cells: readonly string[]): string =>
   cells.map((cell) => cell.replace(/[\\,"\r\n]/g, String.raw`\$&`)).join(',');
@@ -17,6 +20,7 @@ const unquoted = (cells: readonly string[]): string =>
 describe('a table quoted with apostrophes, or not at all', () => {
   it.each([
     ['apostrophes', single],
+    ['apostrophes and backslashes', singleEscaped],
     ['backslashes', unquoted],
   ])('is read whole, wherever its blocks end: %s', async (_signs, write) => {
     const rows = [

@@ -27,7 +27,9 @@ export function createQuoteRewriter(style: QuoteStyle, delimiter: string): Quote
     case 'wrapped':
       return new RowOpener();
     case 'single':
-      return new ApostropheReplacer(delimiter);
+      return new ApostropheReplacer(delimiter, false);
+    case 'singleEscaped':
+      return new ApostropheReplacer(delimiter, true);
     case 'unquoted':
       return new CellQuoter(delimiter);
   }
@@ -176,19 +178,29 @@ class RowOpener implements QuoteRewriter {
 /** Puts quotes where apostrophes stand around a cell. */
 class ApostropheReplacer implements QuoteRewriter {
   readonly #delimiter: number;
+  readonly #hasBackslashes: boolean;
   #place = AT_START;
+  #isEscaped = false;
 
-  constructor(delimiter: string) {
+  constructor(delimiter: string, hasBackslashes: boolean) {
     this.#delimiter = delimiter.charCodeAt(0);
+    this.#hasBackslashes = hasBackslashes;
   }
 
   write(bytes: Buffer): Buffer {
+    // One byte more for a quote or a backslash that was in the bytes before.
     const target = Buffer.allocUnsafe(bytes.length * 2 + 1);
     let length = 0;
     for (const byte of bytes) {
       const place = this.#place;
       if (place === IN_QUOTES) {
-        if (byte === APOSTROPHE) {
+        if (this.#isEscaped) {
+          this.#isEscaped = false;
+          if (byte !== APOSTROPHE && byte !== QUOTE && !isDropped(byte)) target[length++] = BACKSLASH;
+        } else if (this.#hasBackslashes && byte === BACKSLASH) {
+          this.#isEscaped = true;
+          continue;
+        } else if (byte === APOSTROPHE) {
           this.#place = BEHIND_QUOTE;
           continue;
         }

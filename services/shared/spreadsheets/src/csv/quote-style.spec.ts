@@ -76,6 +76,15 @@ describe('quoteStyle', () => {
   });
 
   it.each([
+    String.raw`'name','full_address'\n'Bob\'s','1 High St, Leeds'\n`,
+    String.raw`name,full_address\n'Oak, The',1 High St\nElm,'\'2\' High St, Leeds'\n`,
+  ])('is certain that a backslash stands before the apostrophes inside the cells of %j', (written) => {
+    const text = written.replaceAll(String.raw`\n`, '\n');
+    expect(quoteStyle(text, true, DELIMITERS)).toBe('singleEscaped');
+    expect(quoteStyle(`${text}'Ash','3 \\`, false, DELIMITERS)).toBe('singleEscaped');
+  });
+
+  it.each([
     ['apostrophes of words', "name,full_address\n'Ohana Grill,1 High St\nThe Farmers',2 High St\n"],
     ['apostrophes around the names only', "'name','full_address'\n\"Oak, The\",1 High St\n"],
     ['as many cells either way', "name,full_address\n'Oak',1 High St\n'Elm',2 High St\n"],
@@ -163,6 +172,12 @@ describe('createQuoteRewriter', () => {
   it('puts quotes where apostrophes stood, wherever the bytes are cut', () => {
     const text = `'a','b, ''c'' "d"',e's,'',\r\n'é\n',f\n'g'`;
     expectRewritten('single', text, `"a","b, 'c' ""d""",e's,"",\r\n"é\n",f\n"g"`);
+  });
+
+  it('unescapes apostrophes, wherever the bytes are cut', () => {
+    const text = [String.raw`'a\'b',\N,'\N \\ "c" \"d\"'`, "'e\\\n','f\\\\'"].join('\n');
+    const quoted = [String.raw`"a'b",\N,"\N \ ""c"" ""d"""`, '"e\n","f\\"'].join('\n');
+    expectRewritten('singleEscaped', text, quoted);
   });
 
   it('puts quotes around every cell where there are none, wherever the bytes are cut', () => {

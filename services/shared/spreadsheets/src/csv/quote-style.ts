@@ -8,9 +8,10 @@ import type { CellPattern } from './rows-alike.js';
  * - `spaced`: blanks around the quotes of a cell are not part of it (`"a", "b"`); quotes inside it are doubled;
  * - `wrapped`: rows are quoted as a whole, with the quotes of their cells doubled (`"a,""b, c"""`);
  * - `single`: cells are quoted with apostrophes, and those inside are doubled (`'a','b, c'`);
+ * - `singleEscaped`: the same, with a backslash before those inside;
  * - `unquoted`: no cell is quoted, and a delimiter in it stands behind a backslash (`a,b\, c`).
  */
-export type QuoteStyle = 'escaped' | 'kept' | 'spaced' | 'wrapped' | 'single' | 'unquoted';
+export type QuoteStyle = 'escaped' | 'kept' | 'spaced' | 'wrapped' | 'single' | 'singleEscaped' | 'unquoted';
 
 /** Inside the quotes of a cell: a quote is doubled, has a backslash before it, or either. */
 const insideQuotes = {
@@ -48,7 +49,7 @@ export function quoteStyle(
   const isWith = (inside: string, around = ''): boolean =>
     delimiters.some((delimiter) => isRegular(sample, isWholeFile, delimiter, inside, around));
   if (isWrapped(sample, isWholeFile, delimiters)) return 'wrapped';
-  const alike = (['single', 'unquoted'] as const).find((style) =>
+  const alike = (['single', 'singleEscaped', 'unquoted'] as const).find((style) =>
     isAlikeOnlyIn(style, sample, isWholeFile, delimiters),
   );
   if (alike !== undefined) return alike;
@@ -112,8 +113,14 @@ function isRegular(
 }
 
 /** The cells of styles with other signs than quotes; `end` is the content of a character class. */
-const cellsOf: Readonly<Record<'single' | 'unquoted' | 'doubled', (end: string) => CellPattern>> = {
+const cellsOf: Readonly<
+  Record<'single' | 'singleEscaped' | 'unquoted' | 'doubled', (end: string) => CellPattern>
+> = {
   single: (end) => ({ cell: `(?:'[^']*(?:''[^']*)*'|(?!["'])[^${end}]*)`, openCell: `'[^']*(?:''[^']*)*` }),
+  singleEscaped: (end) => {
+    const inside = `'[^'\\\\]*(?:\\\\[^][^'\\\\]*)*`;
+    return { cell: `(?:${inside}'|(?!["'])[^${end}]*)`, openCell: `${inside}\\\\?` };
+  },
   unquoted: (end) => {
     const cell = `(?!")[^\\\\${end}]*(?:\\\\[^][^\\\\${end}]*)*`;
     return { cell, openCell: `${cell}\\\\` };
@@ -129,13 +136,13 @@ const cellsOf: Readonly<Record<'single' | 'unquoted' | 'doubled', (end: string) 
  * begins another one. Of apostrophes it is enough that all names of the header stand between them.
  */
 function isAlikeOnlyIn(
-  style: 'single' | 'unquoted',
+  style: 'single' | 'singleEscaped' | 'unquoted',
   sample: string,
   isWholeFile: boolean,
   delimiters: readonly string[],
 ): boolean {
   return delimiters.some((delimiter) => {
-    const signs = style === 'single' ? [`'${delimiter}`, `${delimiter}'`] : [`\\${delimiter}`];
+    const signs = style === 'unquoted' ? [`\\${delimiter}`] : [`'${delimiter}`, `${delimiter}'`];
     if (!signs.some((sign) => sample.includes(sign))) return false;
     const isAlike = (kind: keyof typeof cellsOf): boolean => {
       const end = endOf(delimiter);
@@ -144,7 +151,7 @@ function isAlikeOnlyIn(
     if (!isAlike(style)) return false;
     const [header = ''] = sample.trimStart().split(/[\r\n]/, 1);
     const isHeaderQuoted = header.split(delimiter).every((cell) => /^'[^']+'$/.test(cell));
-    return (style === 'single' && isHeaderQuoted) || !isAlike('doubled');
+    return (style !== 'unquoted' && isHeaderQuoted) || !isAlike('doubled');
   });
 }
 
