@@ -1,30 +1,25 @@
 import { mapAbout } from './about/about.js';
 import { coordinatesAtEnd, mapAddress, readAddressObject } from './address.js';
 import { addressOfParts } from './built-address.js';
-import type { BusinessField } from '@highstreet/spreadsheets';
+import { nameOf, placeIdAmongNames } from './business-name.js';
+import { isActive } from './business-status.js';
 import { categoryAmong } from './category.js';
 import { mapCoordinates } from './coordinates.js';
-import { mapEmail } from './email.js';
 import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
-import { isRecord, readLooseJson } from './loose-json.js';
 import type { MappedRow } from './mapped-business.js';
-import { mapPhone } from './phone.js';
-import type { MappedPhone } from './phone.js';
+import { OptionalCells } from './optional-cells.js';
 import { derivePlaceId, mapPlaceId } from './place-id.js';
 import { mapPlace } from './place.js';
 import type { PlaceCells } from './place.js';
 import { countBesideRating, mapRating, mapReviewCount } from './rating.js';
-import type { MappedNumber } from './rating.js';
 import type { RowCells } from './row-cells.js';
 import { RowNotes } from './row-notes.js';
 import { saysNothing } from './says-nothing.js';
 import { mergeServices, readServices, readSubtypes } from './services.js';
 import { withoutShortcodes } from './shortcodes.js';
 import { businessSlugBase } from './slug.js';
-import { cleanParagraphs, cleanText, orNull } from './text.js';
-import { firstUrlText, isPlainUrlCell, mapUrl } from './urls.js';
-import { mapVerified } from './verified.js';
-import { yesOrNo } from './yes-no.js';
+import { cleanParagraphs, orNull } from './text.js';
+import { mapUrl } from './urls.js';
 import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
 
 /**
@@ -139,37 +134,10 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       latitude: coordinates.latitude,
       longitude: coordinates.longitude,
       isVerified: read.verified(),
-      isActive: !isClosedForGood(cells.text('businessStatus')) && !hasClosed(cells.text('closedForGood')),
+      isActive: isActive(cells),
     },
     notes: notes.all(),
   };
-}
-
-/**
- * A name without HTML, unless it is nothing else, or the text of Google's `{"text": "Oak", "languageCode":
- * "en"}`.
- */
-function nameOf(cells: RowCells): string {
-  const first = cells.text('name');
-  const cell = (isResourceName(first) && cells.texts('name').find(isNameOfBusiness)) || first;
-  const object = cell.startsWith('{') ? readLooseJson(cell) : undefined;
-  const text = isRecord(object) ? object['text'] : undefined;
-  const name = decodeCharacterReferences((typeof text === 'string' && cleanText(text)) || cell);
-  return name.includes('<') ? cleanText(withoutHtml(name)) || name : name;
-}
-
-/** What Google's Places API calls a `name`: the place's path in the API. The business's is in `displayName`. */
-function isResourceName(cell: string): boolean {
-  return /^places\/[\w-]+$/.test(cell);
-}
-
-/** The place id of such a path; '' when no name is one. */
-function placeIdAmongNames(cells: RowCells): string {
-  return cells.texts('name').find(isResourceName)?.slice('places/'.length) ?? '';
-}
-
-function isNameOfBusiness(cell: string): boolean {
-  return cell !== '' && !isResourceName(cell);
 }
 
 function rejectionOf(
@@ -187,25 +155,6 @@ function rejectionOf(
     };
   }
   return text.length > longest ? { column, reason: `has more than ${longest} characters` } : null;
-}
-
-const closed =
-  '(?:closed|geschlossen|fermée?|cerrad[oa]|chius[oa]|fechad[oa]|encerrad[oa]|gesloten|zamknięt[eay]|nieczynn[eay])';
-const forGood =
-  '(?:permanently|dauerhaft|définitivement|permanentemente|definitivamente|in modo permanente|permanent|definitief|na stałe|trwale)';
-const closedForGood = new RegExp(`^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${closed})\\.?$`, 'i');
-
-/**
- * `CLOSED_PERMANENTLY`, `Dauerhaft geschlossen`. A business with any other status is active, even when it is
- * temporarily closed.
- */
-function isClosedForGood(status: string): boolean {
-  return closedForGood.test(status);
-}
-
-/** A flag, or the day of closing. */
-function hasClosed(cell: string): boolean {
-  return /^\d{4}-\d\d-\d\d/.test(cell) || yesOrNo(cell) === true;
 }
 
 /** A place in Google Maps. */
@@ -232,64 +181,4 @@ function readableText(text: string): string {
 function imagesOf(photo: string | null, streetView: string | null): readonly string[] {
   const images = [photo, streetView].filter((url) => url !== null);
   return photo === streetView ? images.slice(0, 1) : images;
-}
-
-/** Reads the optional cells: an invalid one is left out with a note, and the row is still imported. */
-class OptionalCells {
-  constructor(
-    private readonly cells: RowCells,
-    private readonly notes: RowNotes,
-  ) {}
-
-  bounded(column: string, text: string, longest: number): string {
-    if (text.length <= longest) return text;
-    this.notes.add(column, `has more than ${longest} characters, left out`);
-    return '';
-  }
-
-  url(field: BusinessField, column: string): string | null {
-    const cell = this.cells.raw(field);
-    if (isPlainUrlCell(cell)) return cell;
-    const { url, problem } = mapUrl(firstUrlText(this.cells.text(field)));
-    if (problem !== null) {
-      this.notes.add(column, problem);
-    }
-    return url;
-  }
-
-  number(column: string, text: string, map: (text: string) => MappedNumber): number {
-    const { value, problem } = map(text);
-    if (problem !== null) {
-      this.notes.add(column, problem);
-    }
-    return value;
-  }
-
-  verified(): boolean {
-    const { isVerified, problem } = mapVerified(this.cells.text('verified'));
-    if (problem !== null) {
-      this.notes.add('verified', problem);
-    }
-    return isVerified;
-  }
-
-  email(): string | null {
-    const text = this.cells.text('email');
-    const email = text === '' ? null : mapEmail(text);
-    if (text !== '' && email === null) {
-      this.notes.add('email', 'not an e-mail address, left out');
-    }
-    return email;
-  }
-
-  phone(country: Parameters<typeof mapPhone>[1]): MappedPhone | null {
-    const text = this.cells.codes('phone');
-    const phone = text === '' ? null : mapPhone(text, country);
-    if (text !== '' && phone === null) {
-      this.notes.add('phone', 'not a telephone number, left out');
-    } else if (phone?.problem !== undefined) {
-      this.notes.add('phone', phone.problem);
-    }
-    return phone;
-  }
 }
