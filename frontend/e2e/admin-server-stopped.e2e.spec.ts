@@ -55,7 +55,7 @@ describe('messages while the API is stopped', () => {
       await page.getByText('The directory isn’t answering at the moment.').waitFor();
       expect(await axeViolations(page)).toEqual([]);
     });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByText('Showing 51 to 100').waitFor();
   });
 
@@ -126,7 +126,7 @@ describe('messages while the API is stopped', () => {
       await sitemap.getByText('The directory isn’t answering at the moment.').waitFor();
       expect(await axeViolations(sitemap)).toEqual([]);
     });
-    await sitemap.getByRole('button', { name: 'Try again' }).click();
+    await sitemap.getByRole('link', { name: 'Try again' }).click();
     await sitemap.getByRole('row', { name: /^Total/ }).waitFor();
     await system.getByRole('list', { name: 'Servers' }).getByText('Up').first().waitFor();
     await system.getByText('The figures below may be out of date.').waitFor({ state: 'detached' });

@@ -410,19 +410,6 @@ describe('while code cannot be fetched', () => {
     await page.getByRole('heading', { level: 1, name: 'Results for "bakery"' }).waitFor();
   });
 
-  it('a page can be retried, and loads when the connection is back', async () => {
-    const page = await visit('/', offline);
-    await hydrated(page);
-    await page.context().setOffline(true);
-    await page.locator('header nav a[href="/cities"]').first().click();
-    await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cities' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/cities');
-    await hydrated(page);
-  });
-
   it.each(['at once', 'once its address is shown'])(
     'a page whose code was replaced by an upgrade, as the browser learns %s, is loaded as a new document',
     async (learnt) => {

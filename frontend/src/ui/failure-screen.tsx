@@ -1,34 +1,38 @@
-import type { ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useRevalidator, useRouteError } from 'react-router-dom';
 import { failureHead, failureTitle, OFFLINE_TEXT } from '../lib/page-head/failure-head';
 import { usePageHead } from '../lib/page-head/use-page-head';
 import { routeFailureOf } from '../lib/routing/route-failure';
 import type { RouteFailure } from '../lib/routing/route-failure';
+import { useRetryWhenConnected } from '../lib/routing/use-retry-when-connected';
 import { useSiteSettings } from '../lib/site-settings';
 import { buttonClass, LinkButton } from './button';
 import { MessageScreen } from './message-screen';
 
-interface FailureScreenProps {
-  /**
-   * Replaces the default "Try again", which reloads the document: the router caches a failed lazy import and
-   * would never fetch it again.
-   */
-  tryAgain?: ReactNode;
-}
-
 /** The screen for every failure without a screen of its own: says what happened and where to go next. */
-export function FailureScreen({ tryAgain }: FailureScreenProps) {
+export function FailureScreen() {
   const failure = routeFailureOf(useRouteError());
+  const { revalidate, state } = useRevalidator();
+  useRetryWhenConnected(failure);
   usePageHead(failureHead(failure, useSiteSettings()));
   const missing = failure.status === 404 || failure.status === 410;
   return (
     <MessageScreen title={failureTitle(failure)} text={textOf(failure, missing)}>
-      {!missing &&
-        (tryAgain ?? (
-          <a href="" className={buttonClass()}>
-            Try again
-          </a>
-        ))}
+      {!missing && (
+        <a
+          href=""
+          className={buttonClass()}
+          aria-disabled={state === 'loading' || undefined}
+          onClick={(event) => {
+            // The router caches a failed import, so only a new document may help. Otherwise this one stays, with a
+            // running upload and what else the tab has loaded: offline, the browser could not load another.
+            if (failure.status === 500) return;
+            event.preventDefault();
+            void revalidate();
+          }}
+        >
+          Try again
+        </a>
+      )}
       <LinkButton to="/" variant="outline">
         Go to the home page
       </LinkButton>

@@ -3,8 +3,8 @@ import type { SiteSettings } from '../site-settings';
 import { pageTitle } from './head';
 import type { PageHead } from './head';
 
-/** What has happened and what to do while the visitor has no connection. */
-export const OFFLINE_TEXT = 'There is no connection to the internet. Please try again once it is back.';
+/** What has happened and what will while the visitor has no connection (routing/use-retry-when-connected.ts). */
+export const OFFLINE_TEXT = 'There is no connection to the internet. This page will load once it is back.';
 
 /** Heading of the screen for a failure: the page's own, else a general one. */
 export function failureTitle(failure: RouteFailure): string {

@@ -9,7 +9,10 @@ export interface RouteFailure {
   message: string;
   /** Title of the page's own screen for it; a general one for the code if absent. */
   title?: string;
-  /** The visitor has no connection, so nothing is known of the directory. */
+  /**
+   * Present if the browser got no answer, so that nothing is known of the directory: whether it says that it has no
+   * connection. It may think wrongly that it is online, but not that it is offline.
+   */
   offline?: boolean;
 }
 
@@ -59,13 +62,13 @@ export function routeFailureOf(error: unknown): RouteFailure {
 }
 
 function toRouteFailure(error: unknown, { missing, failed }: FailureTitles): unknown {
-  const unavailable = (code: ErrorCode, message: string, offline = false) =>
+  const unavailable = (code: ErrorCode, message: string, offline?: boolean) =>
     failWith({
       status: 503,
       code,
       message,
       ...(failed !== undefined && { title: failed }),
-      ...(offline && { offline }),
+      ...(offline !== undefined && { offline }),
     });
   if (error instanceof ApiError) {
     const { status, code, detail } = error;
@@ -86,9 +89,8 @@ function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
-/** A browser may think wrongly that it is online, but not that it is offline. */
-function isOffline(): boolean {
-  return !import.meta.env.SSR && !navigator.onLine;
+function isOffline(): boolean | undefined {
+  return import.meta.env.SSR ? undefined : !navigator.onLine;
 }
 
 function failWith(failure: RouteFailure) {

@@ -7,6 +7,7 @@ import { failureHead, OFFLINE_TEXT } from '../../lib/page-head/failure-head';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import type { PageModule } from '../../lib/routing/page-module';
 import { loadOrFail, routeFailureOf } from '../../lib/routing/route-failure';
+import { useRetryWhenConnected } from '../../lib/routing/use-retry-when-connected';
 import { useSiteSettings } from '../../lib/site-settings';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { GoBackButton } from '../../ui/go-back-button';
@@ -50,6 +51,7 @@ const NOT_FOUND_TITLE = 'Business Not Found';
 
 function BusinessNotFound() {
   const failure = routeFailureOf(useRouteError());
+  useRetryWhenConnected(failure);
   usePageHead(failureHead({ ...failure, title: NOT_FOUND_TITLE }, useSiteSettings()));
   return (
     <MessageScreen

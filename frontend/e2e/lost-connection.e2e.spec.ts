@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { followTo } from './support/follow.js';
+import { sampleBusiness } from './support/sample.js';
+import { hydrated, visit } from './support/visit.js';
+
+const broken = { expectedErrors: /ERR_FAILED/ };
+const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const menuLink = (page: Page, name: string) => page.locator('header nav').getByRole('link', { name }).first();
+
+/** Whether the page is still in the document that this has marked. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['marked'] = '';
+  });
+  return () => page.evaluate(() => document.documentElement.dataset['marked'] !== undefined);
+}
+
+describe('a page that could not be loaded comes back by itself', () => {
+  it.each([
+    ['its data', '/city/leeds', 'You’re offline', 'a[rel="next"]', true],
+    ['its data', '/', 'Business Not Found', 'article a', true],
+    ['its script', '/', 'You’re offline', 'header nav a[href="/cities"]', false],
+  ])(
+    'when the browser is online again: without %s, %s shows "%s" until then',
+    async (_, path, title, selector, staysInDocument) => {
+      // Loads the code of a business's page.
+      const page = await visit((await sampleBusiness()).path, offline);
+      await hydrated(page);
+      await followTo(page, path);
+      const link = page.locator(selector).first();
+      await link.waitFor();
+      const target = new URL((await link.getAttribute('href')) ?? '', page.url());
+      const isSameDocument = await markDocument(page);
+      await page.context().setOffline(true);
+      await link.click();
+      await heading(page, title);
+      expect(await page.locator('main').innerText()).toContain('This page will load once it is back.');
+
+      await page.context().setOffline(false);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(page.url()).toBe(target.href);
+      expect(await isSameDocument()).toBe(staysInDocument);
+      await hydrated(page);
+    },
+  );
+
+  it('when the browser believed all the time to be online, but not while the visitor types', async () => {
+    const page = await visit('about:blank', broken);
+    await page.clock.install();
+    await page.goto('/about');
+    await hydrated(page);
+    await page.route('**/api/cities/by-country*', (route) => route.abort());
+    await menuLink(page, 'Cities').click();
+    await heading(page, 'We’ll be right back');
+    await page.locator('main:focus').waitFor();
+    await page.unroute('**/api/cities/by-country*');
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/cities/by-country')) calls += 1;
+    });
+
+    const field = page.getByRole('banner').getByLabel('Service');
+    await field.fill('bak');
+    await page.clock.runFor(30_000);
+    expect(calls).toBe(0);
+    await field.blur();
+    await page.clock.runFor(15_000);
+    await heading(page, 'Cities');
+    await page.locator('main:focus').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Cities | Highstreet' }).waitFor();
+    expect(await field.inputValue()).toBe('bak');
+    expect(calls).toBe(1);
+  });
+
+  it('when the visitor returns to the tab', async () => {
+    const page = await visit('/about', broken);
+    await hydrated(page);
+    await page.route('**/api/cities/by-country*', (route) => route.abort(), { times: 1 });
+    await menuLink(page, 'Cities').click();
+    await heading(page, 'We’ll be right back');
+    await page.dispatchEvent('html', 'visibilitychange');
+    await heading(page, 'Cities');
+  });
+
+  it('but not where the directory has answered that it cannot', async () => {
+    const page = await visit('about:blank', { expectedErrors: /503 \(/ });
+    await page.clock.install();
+    await page.goto('/about');
+    await hydrated(page);
+    let calls = 0;
+    await page.route('**/api/cities/by-country*', (route) => {
+      calls += 1;
+      return route.fulfill({ status: 503 });
+    });
+    await menuLink(page, 'Cities').click();
+    await heading(page, 'We’ll be right back');
+    await page.clock.runFor(60_000);
+    expect(calls).toBe(1);
+    await page.unroute('**/api/cities/by-country*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await heading(page, 'Cities');
+  });
+});
+
+it('"Try again" without a connection leaves the visitor what the tab has loaded', async () => {
+  const page = await visit('/city/leeds', offline);
+  await hydrated(page);
+  const isSameDocument = await markDocument(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await heading(page, 'You’re offline');
+  const asked = page.waitForRequest('**/businesses?page=2');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await asked;
+  await page.getByRole('link', { name: 'Try again' }).and(page.locator(':not([aria-disabled])')).waitFor();
+  await heading(page, 'You’re offline');
+  await page.goBack();
+  await heading(page, 'Leeds');
+  expect(await isSameDocument()).toBe(true);
+});
