@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { followTo } from './support/follow.js';
+import { hold } from './support/hold-calls.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, visit } from './support/visit.js';
 
@@ -121,4 +122,50 @@ it('"Try again" without a connection leaves the visitor what the tab has loaded'
   await page.goBack();
   await heading(page, 'Leeds');
   expect(await isSameDocument()).toBe(true);
+});
+
+describe('a page whose script neither arrives nor fails', () => {
+  async function visitWithHeldScript(): Promise<Page> {
+    const page = await visit('about:blank', broken);
+    await page.clock.install();
+    await page.goto('/');
+    await hydrated(page);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    return page;
+  }
+
+  it('is loaded as a document after ten seconds', async () => {
+    const page = await visitWithHeldScript();
+    const release = await hold(page, '**/assets/about-page*');
+    const asked = page.waitForRequest('**/assets/about-page*');
+    await menuLink(page, 'About').click();
+    await asked;
+    await page.clock.runFor(9_900);
+    await page.locator('main [aria-busy="true"]').waitFor();
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.clock.runFor(200);
+    await loaded;
+    await page.waitForURL('**/about');
+    await heading(page, 'About Highstreet');
+    release();
+    await page.clock.resume();
+    await hydrated(page);
+  });
+
+  it('is given up after twenty if the server is silent too, and loaded once it answers', async () => {
+    const page = await visitWithHeldScript();
+    await hold(page, '**/assets/about-page*');
+    const releaseServer = await hold(page, '**/about');
+    const asked = page.waitForRequest('**/assets/about-page*');
+    await menuLink(page, 'About').click();
+    await asked;
+    const askedServer = page.waitForRequest('**/about');
+    await page.clock.runFor(10_000);
+    await askedServer;
+    await page.clock.runFor(10_000);
+    await heading(page, 'We’ll be right back');
+    releaseServer();
+    await page.clock.runFor(15_000);
+    await heading(page, 'About Highstreet');
+  });
 });

@@ -1,5 +1,6 @@
 import { redirectDocument } from 'react-router-dom';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { inTime } from '../lib/routing/in-time';
 import { loadOrFail } from '../lib/routing/route-failure';
 
 /**
@@ -17,7 +18,7 @@ export function orDocument(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunct
         loader: async ({ request: { url } }) => {
           // This document was loaded for the same address. Loading it again would repeat for ever.
           if (url === href) throw error;
-          await loadOrFail(fetch(url, { method: 'HEAD' }));
+          await loadOrFail(inTime(fetch(url, { method: 'HEAD' })));
           // After "back", the back/forward cache may restore this document in its state of leaving.
           window.addEventListener('pageshow', ({ persisted }) => {
             if (persisted) window.location.reload();

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { PageHead } from '../page-head/head';
 import type { SiteSettings } from '../site-settings';
+import { inTime } from './in-time';
 
 export interface LoaderContext {
   queryClient: QueryClient;
@@ -35,7 +36,7 @@ export function lazyPage(
   findContext: FindLoaderContext,
 ): LazyRouteFunction<RouteObject> {
   return async () => {
-    const { page } = await importPage();
+    const { page } = await inTime(importPage());
     return {
       loader: (args) => page.load(args, findContext(args)),
       Component: page.Component,

@@ -1,0 +1,20 @@
+/** Half of what a read may take (api-client.ts), because two waits follow each other: for a script, then for the server. */
+const LIMIT_MS = 10_000;
+
+/**
+ * The result of `loading`, unless a connection that hangs keeps it from ending.
+ * @throws what `loading` throws; a TimeoutError after ten seconds
+ */
+export async function inTime<Value>(loading: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DOMException('It took too long.', 'TimeoutError'));
+    }, LIMIT_MS);
+  });
+  try {
+    return await Promise.race([loading, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
