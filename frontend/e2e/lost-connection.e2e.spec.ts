@@ -169,3 +169,30 @@ describe('a page whose script neither arrives nor fails', () => {
     await heading(page, 'About Highstreet');
   });
 });
+
+it('copying is confirmed at once, without a connection too, and announced', async () => {
+  const { path } = await sampleBusiness();
+  const page = await visit('about:blank', offline);
+  await page.clock.install();
+  await page.goto(path);
+  await hydrated(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+  await page.context().setOffline(true);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  for (const [button, text] of [
+    ['Copy address', 'Address copied'],
+    ['Share', 'Link copied'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+    await page.getByRole('status').filter({ hasText: text }).waitFor();
+    await page.clock.runFor(5_000);
+    await page.getByRole('button', { name: button }).waitFor();
+    expect(await page.getByRole('button', { name: 'Copied', exact: true }).count()).toBe(0);
+  }
+  expect(requests).toEqual([]);
+});

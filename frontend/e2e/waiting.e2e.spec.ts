@@ -384,12 +384,15 @@ describe('while code cannot be fetched', () => {
     const page = await visit(path, offline);
     await hydrated(page);
     await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error()) },
+      });
     });
     await page.context().setOffline(true);
     const asked = inVain(page, 'toaster');
     await page.getByRole('button', { name: 'Copy address' }).click();
     await asked;
+    await page.getByRole('button', { name: 'Not copied' }).waitFor();
     await page.context().setOffline(false);
     await page.locator('header nav a[href="/about"]').first().click();
     await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();

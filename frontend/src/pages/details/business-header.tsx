@@ -97,7 +97,11 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
           Get Directions
         </a>
       )}
-      <ShareButton name={business.name} path={business.canonicalPath} />
+      <ShareButton
+        name={business.name}
+        path={business.canonicalPath}
+        compact={phone !== null || map !== undefined}
+      />
     </section>
   );
 }

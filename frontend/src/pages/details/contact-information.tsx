@@ -1,17 +1,18 @@
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
+import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Globe from 'lucide-react/icons/globe';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { copyText } from '../../lib/copy-text';
 import { emailHref } from '../../lib/email';
 import { phoneHref } from '../../lib/phone';
 import { readableHost, webAddress } from '../../lib/web-address';
 import { Button, buttonClass } from '../../ui/button';
 import { addressLines } from './address-lines';
 import { DetailSection } from './detail-section';
+import { useCopyText } from './use-copy-text';
 
 /** Address, then telephone, e-mail and website. */
 export function ContactInformation({ business }: { business: BusinessDetailResponse }) {
@@ -19,6 +20,7 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
   const website = webAddress(business.website);
   const map = webAddress(business.locationLink);
   const address = addressLines(business);
+  const { outcome, announcement, copy } = useCopyText('Address');
   const hasContact = phone !== null || email !== null || website !== undefined;
   return (
     <>
@@ -48,12 +50,13 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
             size="small"
             className="script-only first:-ml-3"
             onClick={() => {
-              void copyText(address.join(', '), 'Address');
+              void copy(address.join(', '));
             }}
           >
-            <Copy />
-            Copy address
+            {outcome === 'Copied' ? <Check /> : <Copy />}
+            <span>{outcome ?? 'Copy address'}</span>
           </Button>
+          {announcement}
         </div>
       </DetailSection>
       {hasContact && (
