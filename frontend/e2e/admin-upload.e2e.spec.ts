@@ -58,6 +58,42 @@ it('shows the progress of a large upload and the file queued behind it, and canc
   expect(sent).toEqual([]);
 });
 
+it('says that an upload has come to a halt, and that it goes on', async () => {
+  // In the end the directory refuses the file, which has no rows.
+  const page = await visitAsAdmin('about:blank', { expectedErrors: /400 \(Bad Request\)/ });
+  await page.clock.install();
+  await page.goto('/admin');
+  const field = page.getByLabel('File (.csv, .xlsx or .xls)');
+  await field.waitFor();
+  const network = await page.context().newCDPSession(page);
+  const limitUpload = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await limitUpload(1);
+  await field.setInputFiles(large);
+  await page.waitForRequest('**/api/admin/upload-excel');
+  await page.getByText('Uploading...').waitFor();
+  const halted = page.getByText(/^No data has been sent for 20 seconds/).first();
+  expect(await halted.count()).toBe(0);
+  // The first bytes may still be on their way to the network.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20_000);
+      return halted.count();
+    })
+    .toBe(1);
+  await page.getByText('Upload halted', { exact: true }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await limitUpload(-1);
+  await page.getByText('Uploading...').or(page.getByText('Reading the file...')).waitFor();
+  expect(await halted.count()).toBe(0);
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor({ state: 'detached' });
+});
+
 it('keeps a file in the queue that is refused because of too many uploads, and sends it again', async () => {
   const page = await visitAsAdmin('/admin', { expectedErrors: /429 \(Too Many Requests\)/ });
   // The limit of the product under test is far above what a test can send.
