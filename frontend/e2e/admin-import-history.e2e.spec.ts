@@ -93,6 +93,25 @@ describe('the import history', () => {
     });
   });
 
+  it('shows an import that a colleague starts after at most five seconds', async () => {
+    const page = await visitAsAdmin('about:blank');
+    await page.clock.install();
+    await page.goto('/admin');
+    await page.getByRole('region', { name: 'Import History' }).getByRole('row').nth(1).waitFor();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.clock.runFor(60_000);
+    const fileName = `colleague-${String(Date.now())}.csv`;
+    await startImport(page, fileName);
+    await page.clock.runFor(5_000);
+    // The answer is drawn in steps, which take a few milliseconds of the page's time.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return historyRow(page, fileName).count();
+      })
+      .toBe(1);
+  });
+
   it('says that older imports are loading while the newer ones are still shown', async () => {
     const page = await visitAsAdmin('/about');
     const history = page.getByRole('region', { name: 'Import History' });
