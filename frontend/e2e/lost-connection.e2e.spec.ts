@@ -38,7 +38,7 @@ describe('a page that could not be loaded comes back by itself', () => {
       await page.context().setOffline(true);
       await link.click();
       await heading(page, title);
-      expect(await page.locator('main').innerText()).toContain('This page will load once it is back.');
+      expect(await page.locator('main').innerText()).toContain('This page tries again once it is back.');
 
       await page.context().setOffline(false);
       await page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'detached' });
@@ -196,3 +196,25 @@ it('copying is confirmed at once, without a connection too, and announced', asyn
   }
   expect(requests).toEqual([]);
 });
+
+it.each(['contact-message', 'toaster'])(
+  'the contact form reports an error when the code of "%s" neither arrives nor fails',
+  async (file) => {
+    const page = await visit('about:blank', { expectedErrors: /The message could not be checked/ });
+    await page.clock.install();
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@post.example');
+    await page.getByLabel('Subject').fill('New hours');
+    await page.getByLabel('Message').fill('We open at nine.');
+    await hold(page, `**/assets/${file}*`);
+    const asked = page.waitForRequest(`**/assets/${file}*`);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await asked;
+    await page.clock.runFor(10_000);
+    await page.getByRole('alert').getByText('Error sending message', { exact: true }).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('We open at nine.');
+    await page.getByRole('button', { name: 'Send Message' }).waitFor();
+  },
+);

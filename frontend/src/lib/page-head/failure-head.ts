@@ -4,7 +4,7 @@ import { pageTitle } from './head';
 import type { PageHead } from './head';
 
 /** What has happened and what will while the visitor has no connection (routing/use-retry-when-connected.ts). */
-export const OFFLINE_TEXT = 'There is no connection to the internet. This page will load once it is back.';
+export const OFFLINE_TEXT = 'There is no connection to the internet. This page tries again once it is back.';
 
 /** Heading of the screen for a failure: the page's own, else a general one. */
 export function failureTitle(failure: RouteFailure): string {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
 import { logProblem } from '../../../lib/console-log';
+import { inTime } from '../../../lib/routing/in-time';
 import { showToast } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Field, Input, Textarea } from '../../../ui/field';
@@ -18,7 +19,7 @@ let unsent: readonly (readonly [name: string, text: string])[] = [];
 
 /** The validation rules load with the first submission: most visitors of the page only look up the address. */
 async function problemsOf(form: HTMLFormElement): Promise<ContactProblems> {
-  const { contactProblems } = await import('../contact-message');
+  const { contactProblems } = await inTime(import('../contact-message'));
   return contactProblems(Object.fromEntries(new FormData(form)));
 }
 
@@ -45,7 +46,7 @@ export function ContactForm() {
       setTimeout(resolve, SENDING_MS);
     });
     // The confirmation is loaded before the message is sent: an emptied form alone would confirm nothing.
-    await Promise.all([sent, loadToaster()]);
+    await Promise.all([sent, inTime(loadToaster())]);
     element.reset();
     // The visitor may have left the form while it was being sent.
     unsent = [];
@@ -61,7 +62,7 @@ export function ContactForm() {
     try {
       await checkAndSend(element);
     } catch (error) {
-      // The rules or the confirmation could not be loaded: the visitor is offline, or the site was upgraded.
+      // The rules or the confirmation could not be loaded: the visitor is offline, the connection hangs, or the site was upgraded.
       logProblem('The message could not be checked', error);
       setFailed(true);
     }
