@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visitAsAdmin } from './support/admin.js';
+import { adminPassword, adminUsername, sendLogin, visitAsAdmin } from './support/admin.js';
+import { hold } from './support/hold-calls.js';
+import { visit } from './support/visit.js';
 
 it('shows on a phone that the row of admin pages goes on', async () => {
   const page = await visitAsAdmin('/admin', { viewport: { width: 360, height: 740 } });
@@ -40,5 +42,58 @@ describe('an administrator whose tab stayed open during an upgrade', () => {
     await page.unroute('**/assets/admin-login-page*');
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  });
+});
+
+describe('an administrator on a bad network', () => {
+  const expectedErrors = /React Router caught|TimeoutError|ERR_INTERNET_DISCONNECTED/;
+
+  it('is told without a connection that this is why another page fails, and keeps the document', async () => {
+    const page = await visitAsAdmin('/admin', { expectedErrors });
+    const pages = page.getByRole('navigation', { name: 'Admin' });
+    await pages.waitFor();
+    await page.context().setOffline(true);
+    await pages.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Try again' }).and(page.locator(':not([aria-disabled])')).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor();
+    expect(await pages.isVisible()).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  });
+
+  it('sees at once that another page is loading, and after ten seconds that its script does not come', async () => {
+    const page = await visitAsAdmin('about:blank', { expectedErrors });
+    await page.clock.install();
+    await page.goto('/admin');
+    const pages = page.getByRole('navigation', { name: 'Admin' });
+    await pages.waitFor();
+    const loading = page.getByRole('progressbar', { name: 'Loading' });
+    expect(await loading.count()).toBe(0);
+    await hold(page, '**/assets/admin-account-page*');
+    const asked = page.waitForRequest('**/assets/admin-account-page*');
+    await pages.getByRole('link', { name: 'Account' }).click();
+    await asked;
+    await loading.waitFor();
+    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
+    await page.clock.runFor(10_000);
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+    await loading.waitFor({ state: 'detached' });
+    expect(await pages.isVisible()).toBe(true);
+  });
+
+  it('is not left on the login page when the script of the frame does not come', async () => {
+    const page = await visit('about:blank', { expectedErrors });
+    await page.clock.install();
+    await page.goto('/admin/login');
+    await hold(page, '**/assets/admin-layout*');
+    const asked = page.waitForRequest('**/assets/admin-layout*');
+    await sendLogin(page, adminUsername, adminPassword);
+    await asked;
+    await page.clock.runFor(10_000);
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   });
 });

@@ -1,7 +1,9 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { inTime } from '../lib/routing/in-time';
 import { lazyPage } from '../lib/routing/page-module';
 import type { FindLoaderContext } from '../lib/routing/page-module';
 import { AdminFailureScreen } from './layout/admin-failure-screen';
+import { requireServer } from './or-document';
 
 /** The administrator's pages. They render in the browser only; visitors never fetch their script. */
 export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
@@ -21,12 +23,14 @@ export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
         </p>
       ),
       ErrorBoundary: AdminFailureScreen,
-      lazy: async () => ({ Component: (await import('./layout/admin-root')).AdminRoot }),
+      lazy: orFailure(async () => ({ Component: (await inTime(import('./layout/admin-root'))).AdminRoot })),
       children: [
         page('admin-login', 'login', () => import('../pages/admin-login/admin-login-page')),
         {
           id: 'admin-pages',
-          lazy: async () => ({ Component: (await import('./layout/admin-layout')).AdminLayout }),
+          lazy: orFailure(async () => ({
+            Component: (await inTime(import('./layout/admin-layout'))).AdminLayout,
+          })),
           children: [
             page('admin-dashboard', '', () => import('../pages/admin-dashboard/admin-dashboard-page')),
             page(
@@ -52,12 +56,14 @@ export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
 /**
  * Lets a page whose script fails to load, as after an upgrade, fail like one whose data does. Of a route whose
  * script is missing, the router shows neither the error screen nor the frame, but nothing. Unlike a public page
- * (or-document.ts), it is not loaded as a document by itself, because a running upload ends with its document.
+ * (or-document.ts), it is not loaded as a document by itself, because a running upload ends with its document. Without
+ * a connection that is the failure, which no new document would mend.
  */
 function orFailure(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunction<RouteObject> {
   return () =>
     lazy().catch((error: unknown) => ({
-      loader: () => {
+      loader: async ({ request: { url } }) => {
+        await requireServer(url);
         throw error;
       },
     }));

@@ -18,7 +18,7 @@ export function orDocument(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunct
         loader: async ({ request: { url } }) => {
           // This document was loaded for the same address. Loading it again would repeat for ever.
           if (url === href) throw error;
-          await loadOrFail(inTime(fetch(url, { method: 'HEAD' })));
+          await requireServer(url);
           // After "back", the back/forward cache may restore this document in its state of leaving.
           window.addEventListener('pageshow', ({ persisted }) => {
             if (persisted) window.location.reload();
@@ -28,4 +28,9 @@ export function orDocument(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunct
       };
     });
   };
+}
+
+/** @throws the failure to show if the server does not answer: no connection, or one that hangs */
+export async function requireServer(url: string): Promise<void> {
+  await loadOrFail(inTime(fetch(url, { method: 'HEAD' })));
 }

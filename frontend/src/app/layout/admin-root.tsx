@@ -7,9 +7,11 @@ import { DraftsProvider } from '../../lib/admin-session/drafts-provider';
 import { sessionQuery } from '../../lib/admin-session/session';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import { isPageData } from '../../lib/routing/page-module';
+import { ProgressBar } from '../../ui/admin/progress-bar';
 import { loadToaster } from '../../ui/toast-area';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useKeptFocus } from './use-kept-focus';
+import { usePendingPath } from './use-pending-skeleton';
 
 /**
  * Shared by the login page and the pages behind it: keeps the document's head in step with the page, and
@@ -24,6 +26,7 @@ export function AdminRoot() {
     void loadToaster().catch(() => undefined);
   }, []);
   const arrival = useFocusOnNavigation();
+  const isSlow = usePendingPath() !== undefined;
   useKeptFocus();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const owner = useOwner(session?.username);
@@ -39,8 +42,14 @@ export function AdminRoot() {
   return (
     <>
       <p role="status" className="sr-only">
-        {arrival}
+        {isSlow ? 'Loading…' : arrival}
       </p>
+      {/* The page before it stays meanwhile, with what was typed. */}
+      {isSlow && (
+        <div className="fixed inset-x-0 top-0 z-40 h-1 overflow-hidden">
+          <ProgressBar label="Loading" percent={undefined} />
+        </div>
+      )}
       {beginsAnew ? (
         page
       ) : (

@@ -14,6 +14,15 @@ export const SLOW_AFTER_MS = 120;
  */
 export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {
   const router = useRouter();
+  const pending = usePendingPath();
+  if (pending === undefined || router === undefined) return undefined;
+  const route = matchRoutes(router.routes, pending)?.at(-1)?.route;
+  const skeleton = skeletonOf(route?.handle);
+  return skeleton === 'none' ? undefined : skeleton;
+}
+
+/** The path of another page that is not there yet, once it counts as slow. */
+export function usePendingPath(): string | undefined {
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname;
   const leaving =
@@ -29,8 +38,5 @@ export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {
       setOverdue(undefined);
     };
   }, [leaving]);
-  if (leaving === undefined || overdue !== leaving || router === undefined) return undefined;
-  const route = matchRoutes(router.routes, leaving)?.at(-1)?.route;
-  const skeleton = skeletonOf(route?.handle);
-  return skeleton === 'none' ? undefined : skeleton;
+  return overdue === leaving ? leaving : undefined;
 }
