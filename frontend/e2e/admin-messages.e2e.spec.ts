@@ -255,4 +255,18 @@ describe('messages of the admin area', () => {
     await page.getByText('Showing 1 to 50').waitFor();
     expect(new URL(page.url()).search).toBe('?order=asc');
   });
+
+  it('loads a part that could not be loaded once the browser is online again', async () => {
+    const page = await visitAsAdmin('about:blank', {
+      expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+    });
+    await page.route('**/api/admin/countries', (route) => route.abort());
+    await page.goto('/admin/countries');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute('**/api/admin/countries');
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.getByRole('row', { name: /^Total/ }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../button';
 
 interface LoadProblemProps {
@@ -6,8 +7,20 @@ interface LoadProblemProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** Shown in place of content that failed to load. */
+/** Shown in place of content that failed to load, which is loaded again when the browser is online again. */
 export function LoadProblem({ text, onRetry }: LoadProblemProps) {
+  const retry = useEffectEvent(() => {
+    void onRetry();
+  });
+  useEffect(() => {
+    const listener = () => {
+      retry();
+    };
+    window.addEventListener('online', listener);
+    return () => {
+      window.removeEventListener('online', listener);
+    };
+  }, []);
   return (
     <div
       role="alert"
