@@ -162,3 +162,21 @@ it('invites to drop a file without flickering where the browser does not say wha
   await send('dragleave');
   await invitation.waitFor({ state: 'detached' });
 });
+
+it('leaves room on the narrowest phone for what Firefox says beside the button of the file field', async () => {
+  const page = await visitAsAdmin('/admin', { viewport: { width: 320, height: 640 } });
+  const field = page.getByLabel('File (.csv, .xlsx or .xls)');
+  const { needed, width } = await field.evaluate(async (input) => {
+    await document.fonts.ready;
+    const button = getComputedStyle(input, '::file-selector-button');
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) throw new Error('Nothing to measure text with');
+    canvas.font = `${button.fontWeight} ${button.fontSize} ${button.fontFamily}`;
+    const label = canvas.measureText('Browse…').width;
+    const around = [button.paddingLeft, button.paddingRight, button.marginRight].map(parseFloat);
+    // Firefox gives the text 12em, and cuts it to three dots where these do not fit.
+    const text = 12 * parseFloat(getComputedStyle(input).fontSize);
+    return { needed: around.reduce((sum, part) => sum + part, label + text), width: input.clientWidth };
+  });
+  expect(needed).toBeLessThanOrEqual(width);
+});

@@ -33,7 +33,7 @@ export function FileChoice() {
       </label>
       <div
         className={classNames(
-          'grid gap-3 rounded-sm border border-dashed p-4 transition-colors duration-150',
+          'grid gap-3 rounded-sm border border-dashed p-4 max-[22rem]:p-2 transition-colors duration-150',
           isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-sunken',
         )}
       >
@@ -53,8 +53,9 @@ export function FileChoice() {
           }}
           onChange={choose}
           aria-describedby={`${id}-file`}
-          // Firefox gives the files' text 12em, and shows only "..." of it where that does not fit beside the button.
-          className="w-full min-w-0 text-xs sm:text-sm file:text-sm file:mr-3 file:h-9 file:touch-target file:rounded-sm file:border-0 file:bg-fascia file:px-3 file:font-medium file:text-on-fascia"
+          // Firefox gives the files' text 12em, and shows only "..." of it where that does not fit beside the button: on
+          // the narrowest phones only with less space around both.
+          className="w-full min-w-0 text-xs sm:text-sm file:text-sm file:mr-3 file:h-9 file:touch-target file:rounded-sm file:border-0 file:bg-fascia file:px-3 file:font-medium file:text-on-fascia max-[22rem]:file:mr-2 max-[22rem]:file:px-2"
         />
       </div>
       <p id={`${id}-file`} className="text-sm text-muted wrap-anywhere">
