@@ -62,7 +62,7 @@ export function ContactForm() {
     try {
       await checkAndSend(element);
     } catch (error) {
-      // The rules or the confirmation could not be loaded: the visitor is offline, the connection hangs, or the site was upgraded.
+      // The rules or the confirmation could not be loaded: no connection, one that hangs, or an upgrade of the site.
       logProblem('The message could not be checked', error);
       setFailed(true);
     }
