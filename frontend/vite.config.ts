@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { keepPreviousBuilds } from './keep-previous-builds.ts';
-import { reactExports } from './react-exports.ts';
 import { shakableRouter } from './shakable-router.ts';
 import { typefaceLicences } from './typeface-licences.ts';
 import { visitorScripts } from './visitor-modules.ts';
@@ -40,7 +39,7 @@ const LISTS =
 const ADMIN_QUERIES =
   /\/(query-core|react-query)\/build\/modern\/(mutationObserver|useMutation|useMutationState)\./;
 
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0react-exports:/;
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /**
  * Whether scripts are needed together: everything that the first one needs, and what several need. A file for the first
@@ -95,7 +94,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    reactExports(),
     shakableRouter(),
     precompress(),
     typefaceLicences(),
