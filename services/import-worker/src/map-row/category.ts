@@ -96,8 +96,7 @@ const categoryOfName = memoize(
 
 /**
  * The first text of `["Restaurant","Bar"]`, also where Java or PostgreSQL wrote it or it is cut off, or the name of
- * `[{"name":"Restaurant"}]`, which Yelp calls a title, Google a text, others a category; '' for an empty list. Any other text is
- * returned unchanged.
+ * `[{"name":"Restaurant"}]`; '' for an empty list. Any other text is returned unchanged.
  */
 function firstOfCell(text: string): string {
   const cell = readLooseJson(text) ?? readPostgresArray(text) ?? insideBareList(text)?.split(',');
@@ -113,18 +112,16 @@ function isEmpty(cell: LooseValue): boolean {
 /** No export nests names deeper; a deeper cell is an attack on the stack. */
 const deepestName = 3;
 
+/** Yelp calls the name of a category a title, Google a text, others a category. */
+const nameKeys = ['name', 'title', 'label', 'text', 'category', 'primary'] as const;
+
 /** The first name in a value, or in one within it. */
 function nameOf(value: LooseValue | undefined, depth: number): string {
   if (depth > deepestName) return '';
   if (typeof value === 'string') return cleanText(value);
   if (isRecord(value)) {
     return nameOf(
-      value['name'] ??
-        value['title'] ??
-        value['label'] ??
-        value['text'] ??
-        value['category'] ??
-        value['primary'],
+      nameKeys.map((key) => value[key]).find((part) => part != null),
       depth + 1,
     );
   }

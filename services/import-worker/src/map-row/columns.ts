@@ -49,9 +49,9 @@ export function findColumns(header: readonly string[]): Columns {
 }
 
 function columnsOf(header: readonly string[]): Columns {
+  const folded = header.map(foldColumnName);
   const positions = new Map<string, number[]>();
-  header.forEach((cell, position) => {
-    const name = foldColumnName(cell);
+  folded.forEach((name, position) => {
     const ofName = positions.get(name);
     if (ofName) {
       ofName.push(position);
@@ -63,32 +63,32 @@ function columnsOf(header: readonly string[]): Columns {
   const columns = Object.fromEntries(
     fields.map((field) => [field, names[field].flatMap((name) => positions.get(name) ?? [])]),
   ) as unknown as Record<BusinessField, readonly number[]>;
+  return { ...columns, ...dayColumns(columns.hoursOfDays, folded, positions), facts: factColumnsOf(header) };
+}
+
+/** Of the columns of single days, which day each holds, and where it closes. */
+function dayColumns(
+  hoursOfDays: readonly number[],
+  folded: readonly string[],
+  positions: ReadonlyMap<string, readonly number[]>,
+): Pick<Columns, 'hoursOfDays' | 'closingOfDays' | 'days' | 'closings'> {
   const shortDays = shortDaysOf((name) => positions.has(name));
-  const days = columns.hoursOfDays.flatMap((position): [number, string | number][] => {
-    const name = foldColumnName(header[position] ?? '');
+  const days = new Map<number, string | number>();
+  const closings = new Map<number, number>();
+  const withHours = hoursOfDays.filter((position) => {
+    const name = folded[position] ?? '';
     const beside = name.endsWith('hours') ? positions.get(name.replace(/hours$/, 'day')) : undefined;
     const day = dayOfColumn.get(name) ?? shortDays.get(name) ?? beside?.[0];
-    return day === undefined ? [] : [[position, day]];
+    if (day !== undefined) days.set(position, day);
+    const closing = closingColumnOf.get(name);
+    if (closing === undefined) return true;
+    const [closes] = positions.get(closing) ?? [];
+    // Nothing tells how long a day is of which only the opening is known.
+    if (closes === undefined) return false;
+    closings.set(position, closes);
+    return true;
   });
-  const closings = new Map(
-    columns.hoursOfDays.flatMap((position): [number, number][] => {
-      const closing = closingColumnOf.get(foldColumnName(header[position] ?? ''));
-      const [beside] = (closing !== undefined && positions.get(closing)) || [];
-      return beside === undefined ? [] : [[position, beside]];
-    }),
-  );
-  // Nothing tells how long a day is of which only the opening is known.
-  const hoursOfDays = columns.hoursOfDays.filter(
-    (position) => closings.has(position) || !closingColumnOf.has(foldColumnName(header[position] ?? '')),
-  );
-  return {
-    ...columns,
-    hoursOfDays,
-    closingOfDays: [...closings.values()],
-    closings,
-    days: new Map(days),
-    facts: factColumnsOf(header),
-  };
+  return { hoursOfDays: withHours, closingOfDays: [...closings.values()], days, closings };
 }
 
 /** The positions of the columns that the import uses. */
@@ -110,9 +110,8 @@ export function noteUnknownColumns(header: readonly string[]): string[] {
 /** A note for the admin that lists the columns of links of any kind; empty when there are none. */
 export function noteLinkColumns(header: readonly string[]): string[] {
   const names = columnsOf(header).link.map((position) => cleanText(header[position] ?? ''));
-  const listed = names.slice(0, mostListed).map((name) => quoteFromFile(name, longestListed));
   return names.length > 0
-    ? [`Columns of which only links to Google Maps are used: ${listed.join(', ')}`]
+    ? [`Columns of which only links to Google Maps are used: ${quoted(names).join(', ')}`]
     : [];
 }
 
@@ -138,6 +137,10 @@ export function noteRepeatedColumns(header: readonly string[]): string[] {
 export function findUnknownColumns(header: readonly string[]): string[] {
   const used = usedPositions(header);
   const unknown = header.map(cleanText).filter((name, position) => name !== '' && !used.has(position));
-  const listed = unknown.slice(0, mostListed).map((name) => quoteFromFile(name, longestListed));
+  const listed = quoted(unknown);
   return unknown.length > mostListed ? [...listed, `and ${unknown.length - mostListed} more`] : listed;
+}
+
+function quoted(names: readonly string[]): string[] {
+  return names.slice(0, mostListed).map((name) => quoteFromFile(name, longestListed));
 }
