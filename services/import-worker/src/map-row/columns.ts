@@ -75,19 +75,18 @@ function dayColumns(
   const shortDays = shortDaysOf((name) => positions.has(name));
   const days = new Map<number, string | number>();
   const closings = new Map<number, number>();
-  const withHours = hoursOfDays.filter((position) => {
+  const withHours: number[] = [];
+  for (const position of hoursOfDays) {
     const name = folded[position] ?? '';
     const beside = name.endsWith('hours') ? positions.get(name.replace(/hours$/, 'day')) : undefined;
     const day = dayOfColumn.get(name) ?? shortDays.get(name) ?? beside?.[0];
     if (day !== undefined) days.set(position, day);
     const closing = closingColumnOf.get(name);
-    if (closing === undefined) return true;
-    const [closes] = positions.get(closing) ?? [];
+    const closes = closing === undefined ? undefined : positions.get(closing)?.[0];
+    if (closes !== undefined) closings.set(position, closes);
     // Nothing tells how long a day is of which only the opening is known.
-    if (closes === undefined) return false;
-    closings.set(position, closes);
-    return true;
-  });
+    if (closing === undefined || closes !== undefined) withHours.push(position);
+  }
   return { hoursOfDays: withHours, closingOfDays: [...closings.values()], days, closings };
 }
 
