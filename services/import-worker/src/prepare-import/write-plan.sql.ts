@@ -15,6 +15,12 @@ const SMALL_CHUNKS = 8;
  */
 const MERGED_AT_ONCE = { byOne: 2, byTwo: 4 };
 
+/**
+ * Consecutive rows of a file that are shared out among chunks by city, so that each city's counter is updated by one
+ * chunk and not by all. More would spread a chunk over more of the staging table than a small machine keeps in memory.
+ */
+const SHARED_OUT_ROWS = 100_000;
+
 export interface WrittenPlan {
   readonly rows: number;
   readonly chunks: number;
@@ -38,21 +44,24 @@ export async function writePlan(client: pg.PoolClient, importId: number): Promis
   await client.query(`DROP TABLE IF EXISTS ${plan}`);
   await client.query(`
     CREATE UNLOGGED TABLE ${plan} WITH (autovacuum_enabled = off) AS
-    SELECT (decided.place * ${chunks} / ${Math.max(1, rows)})::integer AS chunk,
-           decided.row_tid,
-           coalesce(decided.business_id, nextval((SELECT pg_get_serial_sequence('businesses', 'id')::regclass))) AS business_id,
-           CASE WHEN NOT decided.unchanged THEN decided.business_id IS NULL END AS is_new,
-           coalesce(published.slug, numbered.slug, decided.slug_base) AS slug,
-           categories.id AS category_id, cities.id AS city_id
+    SELECT ((row_number() OVER (ORDER BY place / ${SHARED_OUT_ROWS}, city_id, place) - 1) * ${chunks} / ${Math.max(1, rows)})::integer AS chunk,
+           row_tid, business_id, is_new, slug, category_id, city_id
     FROM (
-      SELECT row_tid, row_number, business_id, unchanged, slug_base, category_key, city_key,
-             row_number() OVER (ORDER BY row_number) - 1 AS place
-      FROM decided_rows ORDER BY row_number
-    ) AS decided
-    LEFT JOIN businesses AS published ON published.id = decided.business_id
-    LEFT JOIN numbered_rows AS numbered ON numbered.row_number = decided.row_number
-    LEFT JOIN categories ON categories.identity_key = decided.category_key
-    LEFT JOIN cities ON cities.identity_key = decided.city_key`);
+      SELECT decided.place, decided.row_tid,
+             coalesce(decided.business_id, nextval((SELECT pg_get_serial_sequence('businesses', 'id')::regclass))) AS business_id,
+             CASE WHEN NOT decided.unchanged THEN decided.business_id IS NULL END AS is_new,
+             coalesce(published.slug, numbered.slug, decided.slug_base) AS slug,
+             categories.id AS category_id, cities.id AS city_id
+      FROM (
+        SELECT row_tid, row_number, business_id, unchanged, slug_base, category_key, city_key,
+               row_number() OVER (ORDER BY row_number) - 1 AS place
+        FROM decided_rows ORDER BY row_number
+      ) AS decided
+      LEFT JOIN businesses AS published ON published.id = decided.business_id
+      LEFT JOIN numbered_rows AS numbered ON numbered.row_number = decided.row_number
+      LEFT JOIN categories ON categories.identity_key = decided.category_key
+      LEFT JOIN cities ON cities.identity_key = decided.city_key
+    ) AS decided`);
   await client.query(`CREATE INDEX ON ${plan} (chunk)`);
   return { rows, chunks };
 }
