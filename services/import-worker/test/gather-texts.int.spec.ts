@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
+import { GATHER_CITIES } from '../src/gather-texts/gather-texts.sql.js';
 import { GatherTextsRepository } from '../src/gather-texts/gather-texts.repository.js';
 import { GatherTextsService } from '../src/gather-texts/gather-texts.service.js';
 import { GatherTextsTimer } from '../src/gather-texts/gather-texts.timer.js';
@@ -22,6 +23,15 @@ const STORED = `SELECT id, lower(unaccent(name || E'\\n' || address)) AS text, c
   country, is_verified, is_active, trusted_rating, rating FROM businesses ORDER BY id`;
 const GATHERED_CITIES = 'SELECT id, plain_name FROM city_names ORDER BY id';
 const STORED_CITIES = 'SELECT id, lower(unaccent(name)) AS plain_name FROM cities ORDER BY id';
+
+/** How often each node of an explained plan has scanned the table. */
+function scansOf(table: string, plan: unknown): number[] {
+  if (typeof plan !== 'object' || plan === null) return [];
+  const inside = Object.values(plan).flatMap((part) => scansOf(table, part));
+  return 'Relation Name' in plan && plan['Relation Name'] === table && 'Actual Loops' in plan
+    ? [Number(plan['Actual Loops']), ...inside]
+    : inside;
+}
 
 let bench: ImportBench;
 let worker: INestApplicationContext;
@@ -115,6 +125,18 @@ describe('texts for searching without the search engine', () => {
     await gather();
     expect(await bench.query(waiting)).toEqual([{ chunks: 0 }]);
     await expectAllGathered(7_000);
+  });
+
+  it('read the businesses of a chunk once, however many cities have none of them', async () => {
+    const row = (number: number) => ({ ...inventedRow(number), city: `Town ${number % 500}` });
+    await importWhole(csv(Array.from({ length: 12_000 }, (_, index) => row(index))));
+    const [chunk] = await bench.query<{ imported: string[] }>('SELECT imported FROM import_outcomes LIMIT 1');
+    const [explained] = await bench.query<{ 'QUERY PLAN': unknown }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${GATHER_CITIES}`,
+      [chunk?.imported],
+    );
+    const loops = scansOf('businesses', explained?.['QUERY PLAN']);
+    expect(loops).toEqual([1]);
   });
 
   it('are gathered by one worker at a time', async () => {

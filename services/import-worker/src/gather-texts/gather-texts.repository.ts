@@ -1,47 +1,8 @@
-import { inTransaction, SEARCH_WORD_LETTERS, UNFINISHED_IMPORT } from '@highstreet/database';
+import { inTransaction, UNFINISHED_IMPORT } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-
-/**
- * $1: keys of businesses. Stores their current texts, whichever import wrote them; by the primary key of
- * `businesses`.
- */
-const GATHER_TEXTS = `
-  INSERT INTO business_texts AS gathered
-         (id, text, category_id, city_id, postal_code, country, is_verified, is_active,
-          trusted_rating, rating)
-  SELECT id, lower(unaccent(name || E'\\n' || address)), category_id, city_id, lower(postal_code), country, is_verified,
-         is_active, trusted_rating, rating
-  FROM businesses WHERE id = ANY ($1) ORDER BY id
-  ON CONFLICT (id) DO UPDATE
-  SET text = excluded.text, category_id = excluded.category_id, city_id = excluded.city_id,
-      postal_code = excluded.postal_code, country = excluded.country, is_verified = excluded.is_verified, is_active = excluded.is_active,
-      trusted_rating = excluded.trusted_rating, rating = excluded.rating`;
-
-/**
- * $1: keys of businesses. Stores the words of their names, split as the index of words splits them; most are
- * stored already.
- */
-const GATHER_WORDS = `
-  INSERT INTO search_words (word)
-  SELECT word
-  FROM (
-    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', unaccent(name)))) AS word
-    FROM businesses WHERE id = ANY ($1)
-  ) AS found
-  WHERE word !~ '[^[:alpha:]]' AND length(word) BETWEEN ${SEARCH_WORD_LETTERS.least} AND ${SEARCH_WORD_LETTERS.most}
-    AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = found.word)
-  ON CONFLICT DO NOTHING`;
-
-/** $1: keys of businesses. Stores the names of their cities, which never change; most are stored already. */
-const GATHER_CITIES = `
-  INSERT INTO city_names (id, plain_name)
-  SELECT id, lower(unaccent(name))
-  FROM cities
-  WHERE id IN (SELECT city_id FROM businesses WHERE id = ANY ($1))
-    AND NOT EXISTS (SELECT FROM city_names AS known WHERE known.id = cities.id)
-  ON CONFLICT DO NOTHING`;
+import { GATHER_CITIES, GATHER_TEXTS, GATHER_WORDS } from './gather-texts.sql.js';
 
 /** The result of looking for a waiting chunk. `in-the-way`: there is one, but a running import goes first. */
 export type Gathering = 'gathered' | 'in-the-way' | 'nothing-to-do';

@@ -1,0 +1,45 @@
+import { SEARCH_WORD_LETTERS } from '@highstreet/database';
+
+/**
+ * $1: keys of businesses. Stores their current texts, whichever import wrote them; by the primary key of
+ * `businesses`.
+ */
+export const GATHER_TEXTS = `
+  INSERT INTO business_texts AS gathered
+         (id, text, category_id, city_id, postal_code, country, is_verified, is_active,
+          trusted_rating, rating)
+  SELECT id, lower(unaccent(name || E'\\n' || address)), category_id, city_id, lower(postal_code), country, is_verified,
+         is_active, trusted_rating, rating
+  FROM businesses WHERE id = ANY ($1) ORDER BY id
+  ON CONFLICT (id) DO UPDATE
+  SET text = excluded.text, category_id = excluded.category_id, city_id = excluded.city_id,
+      postal_code = excluded.postal_code, country = excluded.country, is_verified = excluded.is_verified, is_active = excluded.is_active,
+      trusted_rating = excluded.trusted_rating, rating = excluded.rating`;
+
+/**
+ * $1: keys of businesses. Stores the words of their names, split as the index of words splits them; most are
+ * stored already.
+ */
+export const GATHER_WORDS = `
+  INSERT INTO search_words (word)
+  SELECT word
+  FROM (
+    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', unaccent(name)))) AS word
+    FROM businesses WHERE id = ANY ($1)
+  ) AS found
+  WHERE word !~ '[^[:alpha:]]' AND length(word) BETWEEN ${SEARCH_WORD_LETTERS.least} AND ${SEARCH_WORD_LETTERS.most}
+    AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = found.word)
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * $1: keys of businesses. Stores the names of their cities, which never change; most are stored already.
+ *
+ * With IN in place of DISTINCT and a join, PostgreSQL looked through all the keys for each city that has none of them.
+ */
+export const GATHER_CITIES = `
+  INSERT INTO city_names (id, plain_name)
+  SELECT cities.id, lower(unaccent(name))
+  FROM (SELECT DISTINCT city_id FROM businesses WHERE id = ANY ($1)) AS named
+  JOIN cities ON cities.id = named.city_id
+  WHERE NOT EXISTS (SELECT FROM city_names AS known WHERE known.id = cities.id)
+  ON CONFLICT DO NOTHING`;
