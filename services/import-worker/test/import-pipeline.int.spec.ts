@@ -37,11 +37,6 @@ describe('an import from the queue to completion', () => {
     expect(changes).toEqual({ changes: 12_000, versions: 4 });
   });
 
-  it('gives businesses keys in the order of the file', async () => {
-    const stored = await bench.query<{ place_id: string }>('SELECT place_id FROM businesses ORDER BY id');
-    expect(stored.map(({ place_id }) => place_id)).toEqual(rows.map(({ place_id }) => place_id));
-  });
-
   it('shares its rows out by city, so that a city is in two chunks only where one ends', async () => {
     const pairs = await bench.query(
       `SELECT DISTINCT city_id, chunk FROM import_outcomes, unnest(imported) AS created JOIN businesses ON id = created`,

@@ -27,9 +27,9 @@ export interface WrittenPlan {
 }
 
 /**
- * Writes the import's plan: one row per decided row in file order, with everything that had to be decided
- * (key, slug, category, city) and the location of the staged row. New businesses already have their keys, so
- * a merge is a plain insert that can be repeated. `is_new` is NULL for a row that changes nothing and only
+ * Writes the import's plan: one row per decided row, with everything that had to be decided (key, slug, category,
+ * city) and the location of the staged row. New businesses already have their keys, in the order of the file, so a
+ * merge is a plain insert that can be repeated. `is_new` is NULL for a row that changes nothing and only
  * has its source stored: a worker of an earlier release, which does not know such rows, finds that it changes
  * nothing.
  *
@@ -47,15 +47,16 @@ export async function writePlan(client: pg.PoolClient, importId: number): Promis
     SELECT ((row_number() OVER (ORDER BY place / ${SHARED_OUT_ROWS}, city_id, place) - 1) * ${chunks} / ${Math.max(1, rows)})::integer AS chunk,
            row_tid, business_id, is_new, slug, category_id, city_id
     FROM (
-      SELECT decided.place, decided.row_tid,
-             coalesce(decided.business_id, nextval((SELECT pg_get_serial_sequence('businesses', 'id')::regclass))) AS business_id,
+      SELECT decided.place, decided.row_tid, decided.key AS business_id,
              CASE WHEN NOT decided.unchanged THEN decided.business_id IS NULL END AS is_new,
              coalesce(published.slug, numbered.slug, decided.slug_base) AS slug,
              categories.id AS category_id, cities.id AS city_id
       FROM (
+        -- Keys are assigned before the joins, which may change the order.
         SELECT row_tid, row_number, business_id, unchanged, slug_base, category_key, city_key,
-               row_number() OVER (ORDER BY row_number) - 1 AS place
-        FROM decided_rows ORDER BY row_number
+               row_number() OVER (ORDER BY row_number) - 1 AS place,
+               coalesce(business_id, nextval((SELECT pg_get_serial_sequence('businesses', 'id')::regclass))) AS key
+        FROM decided_rows
       ) AS decided
       LEFT JOIN businesses AS published ON published.id = decided.business_id
       LEFT JOIN numbered_rows AS numbered ON numbered.row_number = decided.row_number
