@@ -15,8 +15,11 @@ describe('two workers', () => {
 
   it('import overlapping files concurrently, with exact counters and without deadlocks', async () => {
     const first = inventedRows(20_000);
+    // Businesses move from one city to the other and back, so two chunks, each of a city, change both cities' counters.
     const second = inventedRows(30_000, (number) =>
-      number % 2 === 0 ? { category: 'Diner', rating: '5' } : {},
+      number % 2 === 0
+        ? { category: 'Diner', rating: '5', city: number % 4 === 0 ? 'Coldwater' : 'Ashcombe' }
+        : {},
     );
     const before = await deadlocks();
     const ids = [

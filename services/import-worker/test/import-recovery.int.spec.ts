@@ -144,10 +144,19 @@ describe('import steps that are repeated or interrupted', () => {
     // Both would get the address quay-b-c.
     name(4, 'Quay', 'b-c');
     name(5_104, 'Quay b', 'c');
-    const rows = inventedRows(6_000).map((row, index) => ({ ...row, ...named.get(index) }));
+    // A chunk for each city.
+    const cityOf = (number: number) => ({ city: number <= 3_000 ? 'Ashcombe' : 'Bramley Vale' });
+    const rows = inventedRows(6_000, cityOf).map((row, index) => ({ ...row, ...named.get(index) }));
     const importId = await bench.request(csv(rows));
     await stage(importId);
     await prepare(importId);
+    const chunks = await bench.query<{ pier: number; route: number; quay: number }>(
+      `SELECT count(DISTINCT chunk) FILTER (WHERE staged.name = 'Pier Cafe')::integer AS pier,
+              count(DISTINCT chunk) FILTER (WHERE staged.name LIKE 'Route%')::integer AS route,
+              count(DISTINCT chunk) FILTER (WHERE staged.name LIKE 'Quay%')::integer AS quay
+       FROM import_plan_${importId} AS plan JOIN import_rows_${importId} AS staged ON staged.ctid = row_tid`,
+    );
+    expect(chunks).toEqual([{ pier: 2, route: 2, quay: 2 }]);
     const planned = await bench.query(
       `SELECT place_id, slug FROM import_plan_${importId} AS plan
        JOIN import_rows_${importId} AS staged ON staged.ctid = row_tid ORDER BY place_id`,
