@@ -1,8 +1,9 @@
-import { createLogger } from '@highstreet/platform';
+import { createLogger, StopSignal } from '@highstreet/platform';
 import { hasVisitors, VisitorReporter } from '@highstreet/queues';
 import { freshRedis } from '@highstreet/testing';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RetryLaterError } from '../src/imports/import-failures.js';
 import { ChunkGate } from '../src/merge-rows/chunk-gate.js';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
@@ -34,7 +35,7 @@ class Work {
 }
 
 async function expectConcurrency(redis: Redis): Promise<void> {
-  const turns = new ChunkGate(redis, logger);
+  const turns = new ChunkGate(redis, logger, new StopSignal());
   const [first, second] = [new Work(), new Work()];
   const both = [turns.run(first.run), turns.run(second.run)];
   await expect.poll(() => first.hasBegun && second.hasBegun).toBe(true);
@@ -58,7 +59,7 @@ describe('two chunks of one worker', () => {
 
   it('are applied one at a time while there are visitors, even if the first one fails', async () => {
     await visitorsStay(redis.connection);
-    const turns = new ChunkGate(redis.connection, logger);
+    const turns = new ChunkGate(redis.connection, logger, new StopSignal());
     const [first, second] = [new Work(), new Work()];
     const failing = expect(turns.run(first.run)).rejects.toThrow('out of order');
     const waiting = turns.run(second.run);
@@ -72,6 +73,20 @@ describe('two chunks of one worker', () => {
     await expect.poll(() => second.hasBegun).toBe(true);
     second.end();
     await waiting;
+  });
+
+  it('are not begun by a worker that is stopping', async () => {
+    await visitorsStay(redis.connection);
+    const stop = new StopSignal();
+    const turns = new ChunkGate(redis.connection, logger, stop);
+    const [first, second] = [new Work(), new Work()];
+    const running = turns.run(first.run);
+    const refused = expect(turns.run(second.run)).rejects.toThrow(RetryLaterError);
+    stop.onModuleDestroy();
+    first.end();
+    await running;
+    await refused;
+    expect(second.hasBegun).toBe(false);
   });
 
   it('are applied in parallel if Redis is unreachable', async () => {
