@@ -90,6 +90,23 @@ describe('UrlsetBytes', () => {
     expect(bytes.finish().toString()).toBe(urlset(entries));
   });
 
+  it('writes the date of each of thousands of seconds, in any order', () => {
+    const bytes = new UrlsetBytes(ORIGIN);
+    const row = new BusinessRow();
+    const start = Date.parse('2026-03-04T05:06:07Z');
+    const dates = Array.from(
+      { length: 5_000 },
+      (_, index) => new Date(start + ((index * 7) % 2_500) * 1_000),
+    );
+    bytes.reset();
+    for (const updatedAt of dates) {
+      row.read(businessMessage({ slug: 'stall', placeId: 'Place01', updatedAt }));
+      bytes.add(row);
+    }
+    const entries = dates.map((lastmod) => ({ loc: `${ORIGIN}/details/stall-Place01`, lastmod }));
+    expect(bytes.finish().toString()).toBe(urlset(entries));
+  });
+
   it('handles a place id whose seventh character is a surrogate pair', () => {
     const bytes = new UrlsetBytes(ORIGIN);
     const row = new BusinessRow();

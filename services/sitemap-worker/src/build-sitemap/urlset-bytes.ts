@@ -6,6 +6,8 @@ import { escapeXml, URLSET_BEGIN, URLSET_END, w3cDateTime } from './sitemap-xml.
 const ESCAPED_BYTES = 12;
 const INITIAL_BYTES = 1_600_000;
 const DASH = 0x2d;
+/** An import of a million businesses takes a minute or two. */
+const SECONDS_KEPT = 1_000;
 
 /**
  * Bytes that need escaping neither in a URL segment nor in XML: those that encodeURIComponent keeps, except
@@ -27,8 +29,8 @@ export class UrlsetBytes {
   private readonly begin = Buffer.from(URLSET_BEGIN);
   private readonly before: Buffer;
   private readonly beforeOdd: Buffer;
-  private after = Buffer.alloc(0);
-  private afterOf = Number.NaN;
+  /** By the second of the change. */
+  private readonly afters = new Map<number, Buffer>();
   /** Number of entries in the file so far. */
   count = 0;
 
@@ -75,14 +77,16 @@ export class UrlsetBytes {
     this.append(Buffer.from(escapeXml(businessPath({ slug, placeId }))));
   }
 
-  /** The businesses of one chunk of an import changed at the same moment, so the last text is cached. */
+  /** Thousands of businesses changed in the same second, each chunk of an import at once. */
   private appendAfter(seconds: number): void {
-    if (seconds !== this.afterOf) {
+    let after = this.afters.get(seconds);
+    if (after === undefined) {
       const lastmod = w3cDateTime(new Date(seconds * 1_000));
-      this.after = Buffer.from(`</loc><lastmod>${lastmod}</lastmod></url>\n`);
-      this.afterOf = seconds;
+      after = Buffer.from(`</loc><lastmod>${lastmod}</lastmod></url>\n`);
+      if (this.afters.size >= SECONDS_KEPT) this.afters.clear();
+      this.afters.set(seconds, after);
     }
-    this.append(this.after);
+    this.append(after);
   }
 
   /** A loop, because for so few bytes a native call would be slower. */
