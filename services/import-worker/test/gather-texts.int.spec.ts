@@ -112,6 +112,19 @@ describe('texts for searching without the search engine', () => {
     expect(await words()).toContain('silver');
   });
 
+  it('are not written again when only what a search does not read has changed', async () => {
+    await importWhole(csv(inventedRows(3)));
+    await gather();
+    const places = 'SELECT id, ctid::text AS place FROM business_texts ORDER BY id';
+    const before = await bench.query<{ id: number; place: string }>(places);
+    await importWhole(csv([inventedRow(2, { phone: '020 7946 0018' }), inventedRow(3, { rating: '4.9' })]));
+    await gather();
+    const after = await bench.query<{ id: number; place: string }>(places);
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+    expect(after[2]?.place).not.toBe(before[2]?.place);
+    await expectAllGathered(3);
+  });
+
   it('are gathered from the next chunk on after a worker stopped, and once per chunk', async () => {
     await importWhole(csv(inventedRows(7_000)));
     expect(await worker.get(GatherTextsRepository).gatherNext()).toBe('gathered');
