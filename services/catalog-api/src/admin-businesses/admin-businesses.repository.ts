@@ -12,13 +12,14 @@ export class AdminBusinessesRepository {
   /**
    * A page of the businesses in the order in which they were added, and their total. The ids come from an
    * index alone, so a deep page skips only index entries: the primary key, or businesses_by_country (country,
-   * id) for one country.
+   * id) for one country. Ordered by the country too, because PostgreSQL does not take IS NULL for a constant.
    */
   async list({ page, limit, country, order }: Omit<AdminPageQuery, 'sort'>): Promise<AdminPage> {
     const { condition, values } = ofCountry(country, 3);
+    const keys = country === undefined ? `b.id ${order}` : `b.country ${order}, b.id ${order}`;
     const [ids, total] = await Promise.all([
       this.pool.query<{ id: number }>(
-        `SELECT b.id FROM businesses b WHERE ${condition} ORDER BY b.id ${order} LIMIT $1 OFFSET $2`,
+        `SELECT b.id FROM businesses b WHERE ${condition} ORDER BY ${keys} LIMIT $1 OFFSET $2`,
         [limit, (page - 1) * limit, ...values],
       ),
       this.count(country),

@@ -102,9 +102,12 @@ export class CitiesRepository {
   }
 }
 
-/** The largest $1 cities for which a condition holds. */
+/**
+ * The largest $1 cities of the country that a condition names. Ordered by the country too, as `cities_by_country` is,
+ * because PostgreSQL does not take IS NULL for a constant.
+ */
 function largestWhere(condition: string): string {
-  return `SELECT ${COLUMNS} FROM cities WHERE ${condition} AND ${HAS_A_BUSINESS} ORDER BY business_count DESC, id LIMIT $1`;
+  return `SELECT ${COLUMNS} FROM cities WHERE ${condition} AND ${HAS_A_BUSINESS} ORDER BY country, business_count DESC, id LIMIT $1`;
 }
 
 /** @param rows the cities of one country must be adjacent */
