@@ -35,11 +35,14 @@ export async function decideRows(client: pg.PoolClient, importId: number): Promi
   );
   await client.query('ANALYZE superseded_rows, applied_before');
   // Few rows of a first import are left out, and deleting them takes a fifth of the time of copying the others.
-  await client.query(`
-    DELETE FROM staged_keys
-    WHERE (unchanged AND NOT has_new_source)
-      OR row_number IN (SELECT row_number FROM superseded_rows)
-      OR business_id IN (SELECT business_id FROM applied_before)`);
+  // One by one, because a condition with OR cannot be a join: for each row, it would search millions of superseded ones.
+  await client.query('DELETE FROM staged_keys WHERE unchanged AND NOT has_new_source');
+  await client.query(
+    'DELETE FROM staged_keys USING superseded_rows AS superseded WHERE staged_keys.row_number = superseded.row_number',
+  );
+  await client.query(
+    'DELETE FROM staged_keys USING applied_before AS applied WHERE staged_keys.business_id = applied.business_id',
+  );
   await client.query('ALTER TABLE staged_keys RENAME TO decided_rows');
   await client.query('ANALYZE decided_rows');
   return describeDuplicates(client);

@@ -29,11 +29,15 @@ export async function separateAddresses(client: pg.PoolClient): Promise<void> {
   for (const row of rows) await renumber(client, row);
 }
 
-/** The second condition is word for word that of the partial index `businesses_short_place_ids`. */
+/**
+ * The second condition is word for word that of the partial index `businesses_short_place_ids`, and its order is that of
+ * the index: EXISTS would be planned to read `businesses` until the first hit, but there is none.
+ */
 async function hasShortPlaceIds(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT FROM decided_rows WHERE length(place_id) < ${PLACE_ID_SUFFIX_LENGTH})
-         OR EXISTS (SELECT FROM businesses WHERE length(place_id) < ${PLACE_ID_SUFFIX_LENGTH}) AS found`,
+         OR (SELECT slug FROM businesses WHERE length(place_id) < ${PLACE_ID_SUFFIX_LENGTH} ORDER BY slug LIMIT 1) IS NOT NULL
+         AS found`,
   );
   return rows[0]?.found === true;
 }
