@@ -74,8 +74,9 @@ it('says that an upload has come to a halt, and that it goes on', async () => {
       uploadThroughput,
     });
   await limitUpload(1);
+  const begun = page.waitForRequest('**/api/admin/upload-excel');
   await field.setInputFiles(large);
-  await page.waitForRequest('**/api/admin/upload-excel');
+  await begun;
   await page.getByText('Uploading...').waitFor();
   const halted = page.getByText(/^No data has been sent for 20 seconds/).first();
   expect(await halted.count()).toBe(0);

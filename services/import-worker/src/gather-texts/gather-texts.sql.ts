@@ -3,7 +3,7 @@ import { SEARCH_WORD_LETTERS } from '@highstreet/database';
 /**
  * $1: keys of businesses. Stores their current texts, whichever import wrote them; by the primary key of
  * `businesses`. Businesses whose telephone or hours alone have changed are left alone: each row that is written goes
- * into eight indexes.
+ * into every index.
  */
 export const GATHER_TEXTS = `
   WITH current AS MATERIALIZED (
