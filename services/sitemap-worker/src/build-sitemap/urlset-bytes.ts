@@ -6,8 +6,6 @@ import { escapeXml, URLSET_BEGIN, URLSET_END, w3cDateTime } from './sitemap-xml.
 const ESCAPED_BYTES = 12;
 const INITIAL_BYTES = 1_600_000;
 const DASH = 0x2d;
-/** An import of a million businesses takes a minute or two. */
-const SECONDS_KEPT = 1_000;
 
 /**
  * Bytes that need escaping neither in a URL segment nor in XML: those that encodeURIComponent keeps, except
@@ -29,8 +27,8 @@ export class UrlsetBytes {
   private readonly begin = Buffer.from(URLSET_BEGIN);
   private readonly before: Buffer;
   private readonly beforeOdd: Buffer;
-  /** By the second of the change. */
-  private readonly afters = new Map<number, Buffer>();
+  private after = Buffer.alloc(0);
+  private afterOf = Number.NaN;
   /** Number of entries in the file so far. */
   count = 0;
 
@@ -77,16 +75,14 @@ export class UrlsetBytes {
     this.append(Buffer.from(escapeXml(businessPath({ slug, placeId }))));
   }
 
-  /** Thousands of businesses changed in the same second, each chunk of an import at once. */
+  /** Neighbours often changed in the same second, so the last text is cached. Keeping those of all seconds is no faster. */
   private appendAfter(seconds: number): void {
-    let after = this.afters.get(seconds);
-    if (after === undefined) {
+    if (seconds !== this.afterOf) {
       const lastmod = w3cDateTime(new Date(seconds * 1_000));
-      after = Buffer.from(`</loc><lastmod>${lastmod}</lastmod></url>\n`);
-      if (this.afters.size >= SECONDS_KEPT) this.afters.clear();
-      this.afters.set(seconds, after);
+      this.after = Buffer.from(`</loc><lastmod>${lastmod}</lastmod></url>\n`);
+      this.afterOf = seconds;
     }
-    this.append(after);
+    this.append(this.after);
   }
 
   /** A loop, because for so few bytes a native call would be slower. */
