@@ -17,21 +17,22 @@ interface QuoteRewriter {
 
 /** @param delimiter one character of ASCII */
 export function createQuoteRewriter(style: QuoteStyle, delimiter: string): QuoteRewriter {
+  const end = delimiter.charCodeAt(0);
   switch (style) {
     case 'escaped':
-      return new EscapedQuoteDoubler(delimiter);
+      return new EscapedQuoteDoubler(end);
     case 'kept':
       return new KeptQuoteDoubler();
     case 'spaced':
-      return new BlankRemover(delimiter);
+      return new BlankRemover(end);
     case 'wrapped':
       return new RowOpener();
     case 'single':
-      return new ApostropheReplacer(delimiter, false);
+      return new ApostropheReplacer(end, false);
     case 'singleEscaped':
-      return new ApostropheReplacer(delimiter, true);
+      return new ApostropheReplacer(end, true);
     case 'unquoted':
-      return new CellQuoter(delimiter);
+      return new CellQuoter(end);
   }
 }
 
@@ -58,14 +59,11 @@ class KeptQuoteDoubler implements QuoteRewriter {
  * character, and quotes that it begins with are put between quotes of their own: `\"The\" Oak` is `""""The" Oak`.
  */
 class EscapedQuoteDoubler implements QuoteRewriter {
-  readonly #delimiter: number;
   #place = AT_START;
   /** Whether the bytes so far ended with a backslash that escapes the next one. */
   #isEscaped = false;
 
-  constructor(delimiter: string) {
-    this.#delimiter = delimiter.charCodeAt(0);
-  }
+  constructor(private readonly delimiter: number) {}
 
   write(bytes: Buffer): Buffer {
     // Four bytes more for a quote whose backslash was in the bytes before.
@@ -88,7 +86,7 @@ class EscapedQuoteDoubler implements QuoteRewriter {
         continue;
       }
       target[length++] = byte;
-      this.#place = placeAfter(place, byte, byte === this.#delimiter || isLineEnd(byte));
+      this.#place = placeAfter(place, byte, byte === this.delimiter || isLineEnd(byte));
     }
     return target.subarray(0, length);
   }
@@ -127,14 +125,11 @@ function placeAfter(place: number, byte: number, isEnd: boolean): number {
 
 /** Removes the blanks between the quotes of a cell and its ends. */
 class BlankRemover implements QuoteRewriter {
-  readonly #delimiter: number;
   #place = AT_START;
   /** Blanks at the start of a cell, which are removed if a quote follows them. */
   #blanks = 0;
 
-  constructor(delimiter: string) {
-    this.#delimiter = delimiter.charCodeAt(0);
-  }
+  constructor(private readonly delimiter: number) {}
 
   write(bytes: Buffer): Buffer {
     const target = Buffer.allocUnsafe(bytes.length + this.#blanks);
@@ -151,7 +146,7 @@ class BlankRemover implements QuoteRewriter {
         length += kept;
         this.#blanks = 0;
         target[length++] = byte;
-        this.#place = placeAfter(place, byte, byte === this.#delimiter || isLineEnd(byte));
+        this.#place = placeAfter(place, byte, byte === this.delimiter || isLineEnd(byte));
       }
     }
     return target.subarray(0, length);
@@ -177,15 +172,13 @@ class RowOpener implements QuoteRewriter {
 
 /** Puts quotes where apostrophes stand around a cell. */
 class ApostropheReplacer implements QuoteRewriter {
-  readonly #delimiter: number;
-  readonly #hasBackslashes: boolean;
   #place = AT_START;
   #isEscaped = false;
 
-  constructor(delimiter: string, hasBackslashes: boolean) {
-    this.#delimiter = delimiter.charCodeAt(0);
-    this.#hasBackslashes = hasBackslashes;
-  }
+  constructor(
+    private readonly delimiter: number,
+    private readonly hasBackslashes: boolean,
+  ) {}
 
   write(bytes: Buffer): Buffer {
     // One byte more for a quote or a backslash that was in the bytes before.
@@ -197,7 +190,7 @@ class ApostropheReplacer implements QuoteRewriter {
         if (this.#isEscaped) {
           this.#isEscaped = false;
           if (byte !== APOSTROPHE && byte !== QUOTE && !isDropped(byte)) target[length++] = BACKSLASH;
-        } else if (this.#hasBackslashes && byte === BACKSLASH) {
+        } else if (this.hasBackslashes && byte === BACKSLASH) {
           this.#isEscaped = true;
           continue;
         } else if (byte === APOSTROPHE) {
@@ -215,7 +208,7 @@ class ApostropheReplacer implements QuoteRewriter {
       }
       if (place === BEHIND_QUOTE) target[length++] = QUOTE;
       const isOpening = place === AT_START && byte === APOSTROPHE;
-      this.#place = isOpening ? IN_QUOTES : byte === this.#delimiter || isLineEnd(byte) ? AT_START : IN_CELL;
+      this.#place = isOpening ? IN_QUOTES : byte === this.delimiter || isLineEnd(byte) ? AT_START : IN_CELL;
       target[length++] = isOpening ? QUOTE : byte;
     }
     return target.subarray(0, length);
@@ -228,20 +221,17 @@ class ApostropheReplacer implements QuoteRewriter {
 
 /** Puts quotes around every cell, and drops the backslashes before what they then no longer have to escape. */
 class CellQuoter implements QuoteRewriter {
-  readonly #delimiter: number;
   #place = AT_START;
   #isEscaped = false;
 
-  constructor(delimiter: string) {
-    this.#delimiter = delimiter.charCodeAt(0);
-  }
+  constructor(private readonly delimiter: number) {}
 
   write(bytes: Buffer): Buffer {
     // Each byte may be a cell of its own between two quotes, and one backslash may stand before them.
     const target = Buffer.allocUnsafe(bytes.length * 3 + 3);
     let length = 0;
     for (const byte of bytes) {
-      const isText = this.#isEscaped || !(byte === this.#delimiter || isLineEnd(byte));
+      const isText = this.#isEscaped || !(byte === this.delimiter || isLineEnd(byte));
       if (!this.#isEscaped && byte === BACKSLASH) {
         this.#isEscaped = true;
         continue;
@@ -266,6 +256,6 @@ class CellQuoter implements QuoteRewriter {
   }
 
   #isEscapedSign(byte: number): boolean {
-    return byte === this.#delimiter || byte === QUOTE || isDropped(byte);
+    return byte === this.delimiter || byte === QUOTE || isDropped(byte);
   }
 }
