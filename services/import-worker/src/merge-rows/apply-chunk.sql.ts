@@ -112,8 +112,8 @@ const outcomes: Record<ApplyMode, string> = {
  * (`row_hash`) is left alone and not counted. `businesses_place_id_key` finds the existing row.
  *
  * Rows are written in order of their keys, as are `search_changes`, so that concurrent transactions lock them
- * in the same order and one key after another goes to the same page of an index. The plan's narrow rows are sorted, and each
- * staged row is then looked up by its ctid in that order.
+ * in the same order and one key after another goes to the same page of an index. The plan's narrow rows are
+ * sorted, and each staged row is then looked up by its ctid in that order.
  *
  * The changes of a chunk share one version; the next chunk that changes one of these businesses gets a higher
  * one.

@@ -62,7 +62,7 @@ export async function writePlan(client: pg.PoolClient, importId: number): Promis
       LEFT JOIN numbered_rows AS numbered ON numbered.row_number = decided.row_number
       LEFT JOIN categories ON categories.identity_key = decided.category_key
       LEFT JOIN cities ON cities.identity_key = decided.city_key
-    ) AS decided`);
+    ) AS planned`);
   await client.query(`CREATE INDEX ON ${plan} (chunk)`);
   return { rows, chunks };
 }

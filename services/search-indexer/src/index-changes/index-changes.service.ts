@@ -42,8 +42,8 @@ export class IndexChangesService {
   /**
    * Indexes all changes in one pass and returns their number; 0 when there was none or another indexer holds
    * the lock. Businesses beyond the last one that is waiting at the start are left for the next pass; otherwise
-   * this one would not end before an import that is creating them. A change is deleted only after the search engine has confirmed it, so an
-   * error loses nothing.
+   * this one would not end before an import that is creating them. A change is deleted only after the search
+   * engine has confirmed it, so an error loses nothing.
    * @throws SearchTaskFailedError, MeilisearchError or an error of PostgreSQL
    */
   async drain(): Promise<number> {
