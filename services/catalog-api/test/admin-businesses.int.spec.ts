@@ -88,14 +88,16 @@ describe('the list of businesses', () => {
     expect(names(await list('?country=&search=snacks'))).toEqual(['Nowhere_Snacks']);
   });
 
-  /** A business that an import has applied and nothing has gathered for search yet. */
-  const leaveWaiting = (slug: string) =>
+  /** A business that an import has applied and nothing has gathered for search yet, beside others gone since. */
+  const leaveWaiting = (slug: string, gone: number) =>
     api.database.dataSource.query(
       `WITH started AS (
          INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('completed', 'x', 'x', 1) RETURNING id)
        INSERT INTO import_outcomes (import_id, staged_at, chunk, imported, updated)
-       SELECT started.id, now(), 0, '{}', ARRAY(SELECT id FROM businesses WHERE slug = $1) FROM started`,
-      [slug],
+       SELECT started.id, now(), 0, '{}', ARRAY(
+         SELECT id FROM businesses WHERE slug = $1 UNION ALL SELECT 1000000 + gone FROM generate_series(1, $2) AS gone)
+       FROM started`,
+      [slug, gone],
     );
 
   const [copper, bean, pierogi, nowhere] = [
@@ -105,8 +107,12 @@ describe('the list of businesses', () => {
     'Nowhere_Snacks',
   ];
 
-  describe.each([['gathered'], ['partly waiting']])('with search texts %s', (state) => {
-    beforeEach(() => (state === 'gathered' ? undefined : leaveWaiting('pierogi')));
+  describe.each([
+    ['gathered', undefined],
+    ['partly waiting', 0],
+    ['waiting in large numbers', 20_000],
+  ])('with search texts %s', (_state, gone) => {
+    beforeEach(() => (gone === undefined ? undefined : leaveWaiting('pierogi', gone)));
 
     it.each([
       ['added', [copper, bean, pierogi, nowhere]],

@@ -1,3 +1,4 @@
+import type { AdminBusinessSort } from '@highstreet/api-contract';
 import { DIRECTORY_STATE, inTransaction } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -23,6 +24,12 @@ const LIMITS = `
  */
 const PLENTIFUL = 50_000;
 
+/**
+ * From this number of waiting businesses on, `businesses` is searched instead of the gathered texts, all of it: that
+ * takes 1 to 3 s per million, and a million look-ups of waiting ones take longer than the statement may.
+ */
+const MANY_WAITING = 20_000;
+
 /** Whether businesses have changed since they were gathered. Index: `import_outcomes_waiting`. */
 const IS_WAITING = 'EXISTS (SELECT FROM import_outcomes WHERE NOT gathered)';
 
@@ -35,12 +42,13 @@ interface Found {
 interface Known {
   pattern: string;
   cities: number[];
-  is_waiting: boolean;
+  /** The number of businesses that have changed since they were gathered; one that changed twice counts twice. */
+  waiting: number;
   /** `DIRECTORY_STATE` */
   state: string;
 }
 
-const nothingKnown: Known = { pattern: '', cities: [], is_waiting: true, state: '' };
+const nothingKnown: Known = { pattern: '', cities: [], waiting: 0, state: '' };
 
 /**
  * $1 is the text that was typed. Its wildcards are escaped after folding, because folding turns some other
@@ -48,12 +56,13 @@ const nothingKnown: Known = { pattern: '', cities: [], is_waiting: true, state: 
  * instead, which takes longer.
  */
 const KNOWN = `
-  SELECT pattern, is_waiting, ${DIRECTORY_STATE} AS state,
-         ARRAY(SELECT id FROM city_names WHERE NOT is_waiting AND plain_name LIKE pattern
+  SELECT pattern, waiting, ${DIRECTORY_STATE} AS state,
+         ARRAY(SELECT id FROM city_names WHERE waiting = 0 AND plain_name LIKE pattern
                UNION ALL
-               SELECT id FROM cities WHERE is_waiting AND lower(unaccent(name)) LIKE pattern) AS cities
+               SELECT id FROM cities WHERE waiting > 0 AND lower(unaccent(name)) LIKE pattern) AS cities
     FROM (SELECT '%' || regexp_replace(lower(unaccent($1)), '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern,
-                 ${IS_WAITING} AS is_waiting) AS typed`;
+                 (SELECT coalesce(sum(cardinality(imported) + cardinality(updated)), 0)::integer
+                    FROM import_outcomes WHERE NOT gathered) AS waiting) AS typed`;
 
 /** The search, and the page of its hits. */
 interface Wanted extends AdminOrder {
@@ -83,19 +92,19 @@ export class AdminSearchRepository {
    * their exact total. An empty `text` matches every business.
    *
    * Hits are found in `business_texts` by its trigram index; one or two letters have no trigram, so then the
-   * whole table is read. Businesses imported in the last seconds are not in `business_texts` yet and are read
+   * whole table is read. Businesses that an import has just applied are not in `business_texts` yet and are read
    * from `businesses`. A total is reused for other pages and orders until the directory changes.
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
     return await inTransaction(this.pool, async (client) => {
       await client.query(LIMITS);
       const known = await client.query<Known>(KNOWN, [text]);
-      const { pattern, cities, is_waiting: isWaiting, state } = known.rows[0] ?? nothingKnown;
+      const { pattern, cities, waiting, state } = known.rows[0] ?? nothingKnown;
       const { country, sort, order } = query;
       const wanted = { pattern, cities, country, sort, order, limit, offset: (page - 1) * limit };
       const counting = () => this.totals.of(state, [pattern, country], () => count(client, wanted));
-      const { total, ids } = isWaiting
-        ? await gatherPage(client, wanted, isWaiting)
+      const { total, ids } = waiting
+        ? await gatherPage(client, wanted, waiting)
         : await readCounted(client, wanted, await counting());
       const rows = await client.query<AdminRow>(ADMIN_ROWS, [ids]);
       return { businesses: rows.rows.map(toAdminRow), total };
@@ -108,37 +117,46 @@ export class AdminSearchRepository {
  */
 const IS_HIT = '(b.text LIKE $1 OR b.city_id = ANY ($2))';
 
+/** Whether a row of `businesses b` is a hit. An empty text, which `%%` comes from, is compared with none. */
+const IS_STORED_HIT = `
+  ($1 = '%%' OR lower(unaccent(b.name || E'\\n' || b.address)) LIKE $1 OR b.city_id = ANY ($2))`;
+
 /**
  * Gathers all hits and sorts them for the page.
  *
- * @param isWaiting whether businesses have changed since they were gathered
+ * @param waiting how many businesses have changed since they were gathered
  */
 async function gatherPage(
   client: pg.PoolClient,
   { pattern, cities, country, sort, order, limit, offset }: Wanted,
-  isWaiting: boolean,
+  waiting: number,
 ): Promise<Found> {
-  const { join, gathered, stored } = orderSql(sort);
   const { condition, values } = ofCountry(country, 5);
-  const fromTexts = `
-    SELECT b.id, ${gathered} AS key FROM business_texts b ${join} WHERE ${IS_HIT} AND ${condition}`;
-  const hits = isWaiting
-    ? `WITH waiting AS MATERIALIZED (
-         SELECT DISTINCT unnest(imported || updated) AS id FROM import_outcomes WHERE NOT gathered),
-       hits AS MATERIALIZED (
-         ${fromTexts} AND NOT EXISTS (SELECT FROM waiting WHERE waiting.id = b.id)
-         UNION ALL
-         SELECT b.id, ${stored} AS key FROM businesses b ${join}
-          WHERE b.id IN (SELECT id FROM waiting) AND ${condition}
-            AND (lower(unaccent(b.name || E'\\n' || b.address)) LIKE $1 OR b.city_id = ANY ($2)))`
-    : `WITH hits AS MATERIALIZED (${fromTexts})`;
   const { rows } = await client.query<Found>(
-    `${hits}
+    `${hitsSql(sort, condition, waiting)}
      SELECT (SELECT count(*) FROM hits) AS total,
             ARRAY(SELECT id FROM hits ORDER BY key ${order}, id ${order} LIMIT $3 OFFSET $4) AS ids`,
     [pattern, cities, limit, offset, ...values],
   );
   return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** The CTE `hits`, with an `id` and a `key` to sort by. The waiting ones count as they are in `businesses`. */
+function hitsSql(sort: AdminBusinessSort, condition: string, waiting: number): string {
+  const { join, gathered, stored } = orderSql(sort);
+  const inTexts = `
+    SELECT b.id, ${gathered} AS key FROM business_texts b ${join} WHERE ${IS_HIT} AND ${condition}`;
+  const inBusinesses = `
+    SELECT b.id, ${stored} AS key FROM businesses b ${join} WHERE ${IS_STORED_HIT} AND ${condition}`;
+  if (waiting === 0) return `WITH hits AS MATERIALIZED (${inTexts})`;
+  if (waiting >= MANY_WAITING) return `WITH hits AS MATERIALIZED (${inBusinesses})`;
+  return `
+    WITH waiting AS MATERIALIZED (
+      SELECT DISTINCT unnest(imported || updated) AS id FROM import_outcomes WHERE NOT gathered),
+    hits AS MATERIALIZED (
+      ${inTexts} AND NOT EXISTS (SELECT FROM waiting WHERE waiting.id = b.id)
+      UNION ALL
+      ${inBusinesses} AND b.id IN (SELECT id FROM waiting))`;
 }
 
 /** The number of hits. For frequent letters, counting takes most of a search's time. */
@@ -161,7 +179,7 @@ async function count(
 async function readCounted(client: pg.PoolClient, wanted: Wanted, total: number): Promise<Found> {
   const { pattern, cities, country, sort, order, limit, offset } = wanted;
   if (offset >= total) return { total, ids: [] };
-  if (total < PLENTIFUL) return gatherPage(client, wanted, false);
+  if (total < PLENTIFUL) return gatherPage(client, wanted, 0);
   const { condition, values } = ofCountry(country, 3);
   const walk = fromNearerEnd({ offset, limit }, total);
   const direction = walk.isFromEnd === (order === 'asc') ? 'DESC' : 'ASC';
