@@ -38,6 +38,7 @@ describe('deleting all businesses', () => {
       `INSERT INTO slug_history (slug, business_id) SELECT 'former', id FROM businesses LIMIT 1`,
     );
     await api.database.dataSource.query(`INSERT INTO search_changes (business_id) VALUES (1), (2)`);
+    await api.database.dataSource.query(`INSERT INTO business_sources VALUES (1, '\\x01', '\\x02')`);
     await api.database.dataSource.query(
       `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('completed', 'x', 'x', 1)`,
     );
@@ -49,6 +50,7 @@ describe('deleting all businesses', () => {
     expect(await state()).not.toEqual(before);
     for (const table of [
       'businesses',
+      'business_sources',
       'business_texts',
       'search_words',
       'city_names',

@@ -23,6 +23,8 @@ const EMPTIED_TABLES = [
   'business_texts',
   'city_names',
   'businesses',
+  // Reading a file looks up businesses, then these.
+  'business_sources',
   'cities',
   'categories',
   'slug_history',

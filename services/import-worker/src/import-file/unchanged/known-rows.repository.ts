@@ -14,7 +14,8 @@ export class KnownRowsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * Finds the rows that businesses, as they are now, were imported from; by the unique index on `place_id`.
+   * Finds the rows that businesses, as they are now, were imported from or were equal to (`business_sources`); by
+   * the unique index on `place_id` and the primary key.
    */
   async find(placeIds: readonly string[], sourceHashes: readonly string[]): Promise<KnownRows> {
     const { rows } = await this.pool.query<KnownRows>({
@@ -23,8 +24,12 @@ export class KnownRowsRepository {
       text: `SELECT count(business.row_hash)::integer AS known,
                     coalesce(string_agg(coalesce(encode(business.row_hash, 'hex'), ''), ',' ORDER BY asked.position), '') AS "rowHashes"
              FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (place_id, source_hash, position)
-             LEFT JOIN businesses AS business
-               ON business.place_id = asked.place_id COLLATE "C" AND business.source_hash = decode(asked.source_hash, 'hex')`,
+             LEFT JOIN (
+               businesses AS business
+               LEFT JOIN business_sources AS noted
+                 ON noted.business_id = business.id AND noted.row_hash = business.row_hash
+             ) ON business.place_id = asked.place_id COLLATE "C"
+               AND decode(asked.source_hash, 'hex') IN (business.source_hash, noted.source_hash)`,
       values: [placeIds, sourceHashes],
     });
     return rows[0] ?? { known: 0, rowHashes: '' };

@@ -125,7 +125,10 @@ export class Business {
   @Column('bytea', { name: 'row_hash', select: false })
   rowHash!: Buffer;
 
-  /** Hash of the file row that this business was imported from; null if the row must be mapped every time. */
+  /**
+   * Hash of the file row that this business was imported from; null if the row must be mapped every time. Other rows
+   * that say the same: `BusinessSource`.
+   */
   @Column('bytea', { name: 'source_hash', nullable: true, select: false })
   sourceHash!: Buffer | null;
 

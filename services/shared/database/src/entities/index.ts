@@ -1,3 +1,4 @@
+import { BusinessSource } from './business-source.entity.js';
 import { BusinessText } from './business-text.entity.js';
 import { Business } from './business.entity.js';
 import { Category } from './category.entity.js';
@@ -10,6 +11,7 @@ import { SearchWord } from './search-word.entity.js';
 import { SlugHistory } from './slug-history.entity.js';
 import { User } from './user.entity.js';
 
+export * from './business-source.entity.js';
 export * from './business-text.entity.js';
 export * from './business.entity.js';
 export * from './category.entity.js';
@@ -25,6 +27,7 @@ export * from './user.entity.js';
 /** All entities of the schema. The staging tables have none: only COPY and set-based SQL access them. */
 export const entities = [
   Business,
+  BusinessSource,
   BusinessText,
   Category,
   City,

@@ -16,6 +16,7 @@ import { FoldSearchTexts1796140000000 } from './1796140000000-fold-search-texts.
 import { CountCities1796150000000 } from './1796150000000-count-cities.js';
 import { IndexCitiesWithABusiness1796160000000 } from './1796160000000-index-cities-with-a-business.js';
 import { FindPlaces1796170000000 } from './1796170000000-find-places.js';
+import { SeparateSources1796180000000 } from './1796180000000-separate-sources.js';
 
 /** All migrations, in the order of their timestamps. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   CountCities1796150000000,
   IndexCitiesWithABusiness1796160000000,
   FindPlaces1796170000000,
+  SeparateSources1796180000000,
 ];
