@@ -15,6 +15,13 @@ function toJob<Payload>(definition: QueueDefinition<Payload>, payload: Payload) 
 }
 
 /**
+ * BullMQ asks a new connection for the version of Redis, once, and every later call of the queue fails with that
+ * question: a Redis that stands still just then would leave a healthy process without this queue until it is restarted.
+ * The workers ask too, and start anew if they must.
+ */
+const connectionOf = (connection: Redis) => ({ connection, skipVersionCheck: true });
+
+/**
  * Adds typed jobs. Adding a job that Redis still stores does not create a second one, so callers may repeat a
  * call whenever they are not sure that the first one succeeded.
  */
@@ -70,7 +77,7 @@ export class JobProducer {
   queueNamed(name: QueueName): Queue {
     let queue = this.queues.get(name);
     if (!queue) {
-      queue = new Queue(name, { connection: this.connection, ...jobTelemetry() });
+      queue = new Queue(name, { ...connectionOf(this.connection), ...jobTelemetry() });
       queue.on('error', () => {
         // ioredis reconnects by itself; the caller of add() sees the rejection.
       });
@@ -89,7 +96,7 @@ export class JobProducer {
   /** Created by the first flow: most services add none. */
   private flows(): FlowProducer {
     if (!this.flowProducer) {
-      this.flowProducer = new FlowProducer({ connection: this.connection, ...jobTelemetry() });
+      this.flowProducer = new FlowProducer({ ...connectionOf(this.connection), ...jobTelemetry() });
       this.flowProducer.on('error', () => {
         // As for a queue.
       });

@@ -1,5 +1,6 @@
-import { JobProducer, rebuildIndexQueue } from '@highstreet/queues';
-import { freshRedis } from '@highstreet/testing';
+import { once } from 'node:events';
+import { createRedis, JobProducer, rebuildIndexQueue } from '@highstreet/queues';
+import { freePort, freshRedis, openTcpProxy, testServers } from '@highstreet/testing';
 import type { FreshRedis } from '@highstreet/testing';
 import { UnrecoverableError, Worker } from 'bullmq';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,4 +49,27 @@ it('a job is added once when two calls find that the last one failed', async () 
   await producer.addInPlaceOfFailed(rebuildIndexQueue, {});
   expect([await queue.getActiveCount(), await queue.getWaitingCount()]).toEqual([1, 0]);
   await other.close();
+});
+
+it('jobs are added again after Redis stood still while the queue was opened', async () => {
+  const url = new URL(testServers().redisUrl);
+  const port = await freePort();
+  const door = openTcpProxy(port, Number(url.port));
+  url.port = String(port);
+  const quiet = { info: () => undefined, warn: () => undefined };
+  // As the catalog API connects.
+  const connection = createRedis(url.href, quiet, { retriesPerRequest: 1, commandTimeout: 300 });
+  const opened = new JobProducer(connection);
+  try {
+    await once(connection, 'ready');
+    door.silence();
+    await expect(opened.add(rebuildIndexQueue, {})).rejects.toThrow('Command timed out');
+    door.cut();
+    await once(connection, 'ready');
+    await expect(opened.add(rebuildIndexQueue, {})).resolves.toBeUndefined();
+  } finally {
+    connection.disconnect();
+    door.cut();
+    door.close();
+  }
 });
