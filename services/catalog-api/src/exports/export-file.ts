@@ -37,6 +37,8 @@ export async function openExportFile(order: ExportOrder, giveUp: AbortSignal): P
   // Avoids an unhandled rejection if the process ends while nothing awaits it: it was killed, or has sent its
   // error.
   ended.catch(() => undefined);
+  // `ended` takes the first error of a process that could not start. Another one, of what is sent to it, would end ours.
+  child.on('error', () => undefined);
   try {
     child.send(order);
     await withTimeout(Promise.race([begun(child), ended, brokenOff(giveUp)]), BEGIN_TIMEOUT_MS);

@@ -61,10 +61,8 @@ export class UploadStore {
       await syncFolder(this.folder);
       return upload;
     } catch (error) {
-      await rm(partial, { force: true });
-      await this.remove(filePath);
-      if (isFolderUnusable(error)) throw new UploadStoreUnusableError(error);
-      throw isDiskFull(error) ? new UploadStoreFullError(error) : error;
+      await rm(partial, { force: true }).catch(() => undefined);
+      throw await this.removeAfter(error, filePath);
     }
   }
 
@@ -100,6 +98,16 @@ export class UploadStore {
   /** The path of the file on this machine. */
   locate(filePath: string): string {
     return join(this.folder, storedFileName.parse(filePath));
+  }
+
+  /**
+   * Removes an upload after an error, if the folder still lets it. Returns what to tell the client, which is the first
+   * error's reason, not the removal's.
+   */
+  async removeAfter(error: unknown, filePath: string): Promise<unknown> {
+    await this.remove(filePath).catch(() => undefined);
+    if (isFolderUnusable(error)) return new UploadStoreUnusableError(error);
+    return isDiskFull(error) ? new UploadStoreFullError(error) : error;
   }
 
   /** Removes the file and its details; no error when they do not exist. */

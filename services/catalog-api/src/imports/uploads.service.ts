@@ -3,18 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { INLINE_CSV_BYTES } from '@highstreet/api-contract';
 import type { UploadResponse } from '@highstreet/api-contract';
-import { isDiskFull } from '@highstreet/platform';
 import { SpreadsheetError, decodeText, inspectSpreadsheet, isKnownHeader } from '@highstreet/spreadsheets';
 import type { SpreadsheetSummary } from '@highstreet/spreadsheets';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
-import {
-  UploadIncompleteError,
-  UploadMissingError,
-  UploadStoreFullError,
-  UploadUnreadableError,
-} from './imports.errors.js';
+import { UploadIncompleteError, UploadMissingError, UploadUnreadableError } from './imports.errors.js';
 import { isOleContainer } from './is-ole-container.js';
 import { OneAtATime } from './one-at-a-time.js';
 import { receiveFile } from './receive-file.js';
@@ -82,10 +76,10 @@ export class UploadsService {
       await this.store.noteRowCount(upload, summary.rowCount);
       return summary;
     } catch (error) {
-      await this.store.remove(upload.filePath);
+      // The disk may be full too: a workbook's texts need room in the temporary folder.
+      const reason = await this.store.removeAfter(error, upload.filePath);
       if (gone?.aborted === true) throw new UploadIncompleteError(error);
-      // A workbook's texts need room in the temporary folder.
-      if (isDiskFull(error)) throw new UploadStoreFullError(error);
+      if (reason !== error) throw reason;
       throw error instanceof SpreadsheetError ? new UploadUnreadableError(error.message, error) : error;
     }
   }

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { openPipe } from './open-pipe.js';
+import { openPipe, ReadingEnd } from './open-pipe.js';
 
 describe('openPipe', () => {
   it('delivers the same bytes for any sequence of writes, reusing one buffer', async () => {
@@ -51,6 +53,18 @@ describe('openPipe', () => {
     expect(written).toBeGreaterThan(before);
     writingEnd.destroy();
     await pieces.return();
+  });
+
+  it('reports a connection whose other end the system has no descriptor for', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pipe-spec-'));
+    // As libuv does then: it accepts the connection and closes it.
+    const server = createServer((connection) => connection.destroy()).listen(join(folder, 'socket'));
+    await once(server, 'listening');
+    await expect(new ReadingEnd(join(folder, 'socket')).refused()).rejects.toThrow(
+      'closed before it was opened',
+    );
+    server.close();
+    await rm(folder, { recursive: true });
   });
 
   it('ends the iteration when the reading end is closed', async () => {

@@ -21,9 +21,9 @@ export interface Pipe {
  * Node's own pipes allocate 64 KiB per chunk. The memory is outside V8's heap, but V8 counts it: a heap of 50
  * MiB was marked completely for every 10 MB that passed through (60 ms of its thread). Node has no call for a
  * pipe with a fixed buffer, hence a Unix domain socket, in a folder that no other user may open. The folder
- * is deleted before this function returns.
+ * is deleted before this function returns, except by a network file system, which keeps it while the socket is open.
  *
- * @throws a file system error if the temporary folder cannot be created
+ * @throws a file system error if the temporary folder cannot be created; the system's if it has no descriptor left
  */
 export async function openPipe(): Promise<Pipe> {
   const folder = await mkdtemp(join(tmpdir(), 'pipe-'));
@@ -33,14 +33,11 @@ export async function openPipe(): Promise<Pipe> {
     server.listen(path);
     await once(server, 'listening');
     const readingEnd = new ReadingEnd(path);
-    const [[writingEnd]] = (await Promise.all([once(server, 'connection'), readingEnd.connected()])) as [
-      [Socket],
-      unknown,
-    ];
+    const [writingEnd] = (await Promise.race([once(server, 'connection'), readingEnd.refused()])) as [Socket];
     return { writingEnd, readingEnd };
   } finally {
     server.close();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
@@ -71,9 +68,12 @@ export class ReadingEnd implements AsyncIterable<Buffer> {
     });
   }
 
-  /** @throws the system error if the connection fails */
-  async connected(): Promise<void> {
-    await once(this.socket, 'connect');
+  /** @throws when the connection ends, as it does without a word if the system has no descriptor for its other end */
+  async refused(): Promise<never> {
+    // A socket that is not read does not notice its end.
+    this.socket.resume();
+    if (!this.hasEnded) await once(this.socket, 'close');
+    throw this.error ?? new Error('The pipe was closed before it was opened');
   }
 
   /** @throws the system error if the connection breaks */

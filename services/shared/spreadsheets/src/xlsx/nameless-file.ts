@@ -10,18 +10,20 @@ import { join } from 'node:path';
  */
 export class NamelessFile {
   readonly #file: FileHandle;
+  readonly #folder: string;
   #length = 0;
 
-  private constructor(file: FileHandle) {
+  private constructor(file: FileHandle, folder: string) {
     this.#file = file;
+    this.#folder = folder;
   }
 
   static async create(): Promise<NamelessFile> {
     const folder = await mkdtemp(join(tmpdir(), 'shared-strings-'));
     try {
-      return new NamelessFile(await open(join(folder, 'bytes'), 'wx+', 0o600));
+      return new NamelessFile(await open(join(folder, 'bytes'), 'wx+', 0o600), folder);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await discard(folder);
     }
   }
 
@@ -43,7 +45,13 @@ export class NamelessFile {
 
   async close(): Promise<void> {
     await this.#file.close();
+    await discard(this.#folder);
   }
+}
+
+/** A network file system keeps an open file under another name, and its folder until the file is closed. */
+async function discard(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
 }
 
 /**
