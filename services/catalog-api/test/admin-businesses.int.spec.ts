@@ -7,6 +7,7 @@ import type { AdminPageQuery } from '../src/admin-businesses/admin-rows.sql.js';
 import { AdminSearchRepository } from '../src/admin-businesses/admin-search.repository.js';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { refillAdminDirectory } from './support/admin-directory.js';
+import { gatherTexts } from './support/directory.js';
 import { recordQueries } from './support/record-queries.js';
 import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
@@ -143,6 +144,20 @@ describe('the list of businesses', () => {
       expect(names(await list(`?sort=${sort}&order=asc&country=United%20Kingdom`))).toEqual(british);
       expect(names(await list(`?sort=${sort}&order=asc&search=bristol`))).toEqual(british);
     });
+  });
+
+  it('orders cities by their letters, accents aside', async () => {
+    await api.database.dataSource.query(`UPDATE cities SET name = 'Zürich' WHERE slug = 'bristol'`);
+    expect(names(await list('?sort=city'))).toEqual([pierogi, copper, bean, nowhere]);
+  });
+
+  it('finds a Greek name in capitals and in small letters', async () => {
+    const { dataSource } = api.database;
+    await dataSource.query(`UPDATE businesses SET name = 'ΦΟΥΡΝΟΣ' WHERE slug = 'copper'`);
+    await dataSource.query(`UPDATE businesses SET name = 'Φούρνος' WHERE slug = 'bean'`);
+    await gatherTexts(dataSource);
+    for (const text of ['φουρνος', 'Φούρνος', 'ΦΟΥΡΝΟΣ'])
+      expect((await list(`?search=${encodeURIComponent(text)}`)).pagination.total).toBe(2);
   });
 
   it('is in ascending order by default, but newest first when sorted by date added', async () => {

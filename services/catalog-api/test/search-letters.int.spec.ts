@@ -13,6 +13,7 @@ const cities = [{ name: 'Łódź', slug: 'lodz', country: 'Poland' }];
 const businesses = [
   { name: 'Łąka', slug: 'laka', placeId: 'Place-001', city: 'lodz', address: '1 Polna, Łódź' },
   { name: 'Weiße Rose', slug: 'weisse-rose', placeId: 'Place-002', city: 'lodz', address: '2 Große Straße' },
+  { name: 'ΦΟΥΡΝΟΣ', slug: 'fournos', placeId: 'Place-004', address: '4 Ermou' },
   { name: 'Þórr', slug: 'thorr', placeId: 'Place-003', city: 'lodz', address: '3 Ølgade' },
 ];
 
@@ -45,6 +46,8 @@ describe.each(searchModes)(
       ['thorr', 'Þórr'],
       ['Þórr', 'Þórr'],
       ['olga', 'Þórr'],
+      ['φούρνος', 'ΦΟΥΡΝΟΣ'],
+      ['ΦΟΎΡΝΟΣ', 'ΦΟΥΡΝΟΣ'],
     ])('finds by %s the business %s', async (q, name) => {
       expect((await search(q)).map((card) => card.name)).toEqual([name]);
     });

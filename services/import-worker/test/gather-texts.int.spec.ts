@@ -19,10 +19,10 @@ const never = new AbortController().signal;
  */
 const GATHERED = `SELECT id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating, rating
   FROM business_texts ORDER BY id`;
-const STORED = `SELECT id, lower(unaccent(name || E'\\n' || address)) AS text, category_id, city_id, lower(postal_code) AS postal_code,
+const STORED = `SELECT id, casefold(unaccent(name || E'\\n' || address)) AS text, category_id, city_id, lower(postal_code) AS postal_code,
   country, is_verified, is_active, trusted_rating, rating FROM businesses ORDER BY id`;
 const GATHERED_CITIES = 'SELECT id, plain_name FROM city_names ORDER BY id';
-const STORED_CITIES = 'SELECT id, lower(unaccent(name)) AS plain_name FROM cities ORDER BY id';
+const STORED_CITIES = 'SELECT id, casefold(unaccent(name)) AS plain_name FROM cities ORDER BY id';
 
 /** How often each node of an explained plan has scanned the table. */
 function scansOf(table: string, plan: unknown): number[] {

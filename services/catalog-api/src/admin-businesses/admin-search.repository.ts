@@ -59,8 +59,8 @@ const KNOWN = `
   SELECT pattern, waiting, ${DIRECTORY_STATE} AS state,
          ARRAY(SELECT id FROM city_names WHERE waiting = 0 AND plain_name LIKE pattern
                UNION ALL
-               SELECT id FROM cities WHERE waiting > 0 AND lower(unaccent(name)) LIKE pattern) AS cities
-    FROM (SELECT '%' || regexp_replace(lower(unaccent($1)), '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern,
+               SELECT id FROM cities WHERE waiting > 0 AND casefold(unaccent(name)) LIKE pattern) AS cities
+    FROM (SELECT '%' || regexp_replace(casefold(unaccent($1)), '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern,
                  (SELECT coalesce(sum(cardinality(imported) + cardinality(updated)), 0)::integer
                     FROM import_outcomes WHERE NOT gathered) AS waiting) AS typed`;
 
@@ -119,7 +119,7 @@ const IS_HIT = '(b.text LIKE $1 OR b.city_id = ANY ($2))';
 
 /** Whether a row of `businesses b` is a hit. An empty text, which `%%` comes from, is compared with none. */
 const IS_STORED_HIT = `
-  ($1 = '%%' OR lower(unaccent(b.name || E'\\n' || b.address)) LIKE $1 OR b.city_id = ANY ($2))`;
+  ($1 = '%%' OR casefold(unaccent(b.name || E'\\n' || b.address)) LIKE $1 OR b.city_id = ANY ($2))`;
 
 /**
  * Gathers all hits and sorts them for the page.

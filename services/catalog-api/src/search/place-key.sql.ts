@@ -9,4 +9,4 @@ function placeKey(plain: string): string {
 }
 
 /** SQL: whether a row of `city_names` is a city that $1 may name. A name of only punctuation names none. */
-export const IS_NAMED = `${placeKey('city_names.plain_name')} = nullif(${placeKey('lower(unaccent($1))')}, '')`;
+export const IS_NAMED = `${placeKey('city_names.plain_name')} = nullif(${placeKey('casefold(unaccent($1))')}, '')`;

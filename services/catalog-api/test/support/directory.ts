@@ -53,15 +53,15 @@ export async function gatherTexts(dataSource: DataSource): Promise<void> {
   await dataSource.query('TRUNCATE business_texts, search_words, city_names');
   await dataSource.query(`
     INSERT INTO business_texts (id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating, rating)
-    SELECT id, lower(unaccent(name || E'\\n' || address)), category_id, city_id, lower(postal_code), country, is_verified, is_active,
+    SELECT id, casefold(unaccent(name || E'\\n' || address)), category_id, city_id, lower(postal_code), country, is_verified, is_active,
            trusted_rating, rating
       FROM businesses`);
   await dataSource.query(`
     INSERT INTO search_words (word)
-    SELECT DISTINCT word FROM businesses, unnest(tsvector_to_array(to_tsvector('simple', unaccent(name)))) AS word
+    SELECT DISTINCT word FROM businesses, unnest(tsvector_to_array(to_tsvector('simple', casefold(unaccent(name))))) AS word
      WHERE word ~ '^[[:alpha:]]{4,30}$'`);
   await dataSource.query(`
-    INSERT INTO city_names (id, plain_name) SELECT id, lower(unaccent(name)) FROM cities`);
+    INSERT INTO city_names (id, plain_name) SELECT id, casefold(unaccent(name)) FROM cities`);
 }
 
 async function insertBusiness(dataSource: DataSource, business: InventedBusiness): Promise<void> {

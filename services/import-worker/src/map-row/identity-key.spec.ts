@@ -33,6 +33,14 @@ describe('fold', () => {
 });
 
 describe('keys', () => {
+  it('of names with an emoji are those without it, and of signs alone tell them apart', () => {
+    expect(categoryKey('🍽️ Restaurant')).toBe(categoryKey('Restaurant'));
+    expect(categoryKey('🍔 Fast Food')).toBe(categoryKey('Fast food'));
+    expect(cityKey('葛\u{e0100}城市', null, null)).toBe(cityKey('葛城市', null, null));
+    expect(categoryKey('✂️')).toBe(categoryKey('✂'));
+    expect(categoryKey('✂️')).not.toBe(categoryKey('☀️'));
+  });
+
   it('distinguish cities of the same name by state and country', () => {
     expect(cityKey('Newport', null, 'United Kingdom')).not.toBe(
       cityKey('Newport', 'Rhode Island', 'United States'),

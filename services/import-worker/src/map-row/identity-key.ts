@@ -14,5 +14,9 @@ export function cityKey(name: string, state: string | null, country: string | nu
 }
 
 function foldOrSelf(text: string): string {
-  return fold(text) || text.replaceAll('|', '').toLowerCase();
+  const letters = text.replace(variationSelectors, '');
+  return fold(letters) || letters.replaceAll('|', '').toLowerCase();
 }
+
+/** Marks that choose between two drawings of the same sign: the coloured ✂️ has one, ✂ and most emojis have none. */
+const variationSelectors = /\p{Variation_Selector}/gu;

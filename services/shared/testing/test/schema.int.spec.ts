@@ -217,6 +217,54 @@ describe('schema', () => {
     await other.drop();
   });
 
+  it('gives names with an emoji the key of the same name without it, unless another row has it', async () => {
+    const other = await freshDatabase();
+    const { dataSource } = other;
+    await takeBack(dataSource, 'IgnoreVariationSelectors1796200000000');
+    await dataSource.query(`
+      INSERT INTO categories (name, slug, identity_key) VALUES
+        ('🍽️ Restaurant', 'restaurant', E'\\ufe0f restaurant'), ('🛍️ Shop', 'shop-2', E'\\ufe0f shop'),
+        ('Shop', 'shop', 'shop'), ('✂️', 'category', E'\\ufe0f'), ('✈️ Travel', 'travel', E'\\ufe0f travel'),
+        ('⛱️ Travel', 'travel-2', E'\\ufe0f  travel')`);
+    await dataSource.query(
+      `INSERT INTO cities (name, slug, identity_key) VALUES ('☘️ Cork', 'cork', E'\\ufe0f cork||ireland')`,
+    );
+    await dataSource.runMigrations();
+    expect(await dataSource.query('SELECT slug, identity_key AS key FROM categories ORDER BY id')).toEqual([
+      { slug: 'restaurant', key: 'restaurant' },
+      { slug: 'shop-2', key: '\ufe0f shop' },
+      { slug: 'shop', key: 'shop' },
+      { slug: 'category', key: '✂' },
+      { slug: 'travel', key: 'travel' },
+      { slug: 'travel-2', key: '\ufe0f  travel' },
+    ]);
+    expect(await dataSource.query('SELECT identity_key AS key FROM cities')).toEqual([
+      { key: 'cork||ireland' },
+    ]);
+    await other.drop();
+  });
+
+  it('folds the final sigma of the searched texts', async () => {
+    const other = await freshDatabase();
+    const { dataSource } = other;
+    await takeBack(dataSource, 'FoldFinalSigma1796190000000');
+    await dataSource.query(`
+      INSERT INTO business_texts (id, text, is_verified, is_active, trusted_rating)
+      VALUES (1, 'φουρνος', false, true, 0), (2, 'φουρνοσ', false, true, 0)`);
+    await dataSource.query(`INSERT INTO city_names (id, plain_name) VALUES (1, 'πυργος')`);
+    await dataSource.query(`INSERT INTO search_words VALUES ('φουρνος'), ('φουρνοσ'), ('πυργος')`);
+    await dataSource.runMigrations();
+    expect(await dataSource.query('SELECT DISTINCT text, name_key FROM business_texts')).toEqual([
+      { text: 'φουρνοσ', name_key: 'φουρνοσ' },
+    ]);
+    expect(await dataSource.query('SELECT plain_name FROM city_names')).toEqual([{ plain_name: 'πυργοσ' }]);
+    expect(await dataSource.query('SELECT word FROM search_words ORDER BY word')).toEqual([
+      { word: 'πυργοσ' },
+      { word: 'φουρνοσ' },
+    ]);
+    await other.drop();
+  });
+
   it('applies a migration after a long-running reader ends, without blocking others meanwhile', async () => {
     const other = await freshDatabase();
     await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');

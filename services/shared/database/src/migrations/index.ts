@@ -17,6 +17,8 @@ import { CountCities1796150000000 } from './1796150000000-count-cities.js';
 import { IndexCitiesWithABusiness1796160000000 } from './1796160000000-index-cities-with-a-business.js';
 import { FindPlaces1796170000000 } from './1796170000000-find-places.js';
 import { SeparateSources1796180000000 } from './1796180000000-separate-sources.js';
+import { FoldFinalSigma1796190000000 } from './1796190000000-fold-final-sigma.js';
+import { IgnoreVariationSelectors1796200000000 } from './1796200000000-ignore-variation-selectors.js';
 
 /** All migrations, in the order of their timestamps. */
 export const migrations = [
@@ -39,4 +41,6 @@ export const migrations = [
   IndexCitiesWithABusiness1796160000000,
   FindPlaces1796170000000,
   SeparateSources1796180000000,
+  FoldFinalSigma1796190000000,
+  IgnoreVariationSelectors1796200000000,
 ];
