@@ -16,6 +16,7 @@ const card: BusinessCard = {
   postalCode: 'LS1 1AA',
   country: 'United Kingdom',
   phone: '0113 496 0000',
+  phoneE164: null,
   website: 'https://harbour.example',
   rating: 4.5,
   reviewCount: 12,
@@ -39,7 +40,7 @@ describe('listedBusinesses', () => {
     const [listed] = listedBusinesses([card]);
     expect(Object.keys(listed ?? {}).sort()).toEqual(
       [
-        ...['address', 'businessHours', 'category', 'city', 'id', 'isVerified', 'name', 'phone'],
+        ...['address', 'businessHours', 'category', 'city', 'id', 'isVerified', 'name', 'phone', 'phoneE164'],
         ...['photo', 'placeId', 'rating', 'reviewCount', 'slug', 'timeZone'],
       ].sort(),
     );

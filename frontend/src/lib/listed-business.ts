@@ -17,6 +17,7 @@ export interface ListedBusiness
     | 'address'
     | 'timeZone'
     | 'phone'
+    | 'phoneE164'
     | 'rating'
     | 'reviewCount'
     | 'photo'
@@ -39,10 +40,10 @@ export function foundBusinesses(cards: readonly BusinessCard[]): ListedBusiness[
 }
 
 function listedBusiness(card: BusinessCard): ListedBusiness {
-  const { id, name, slug, placeId, category, city, address, timeZone, phone } = card;
-  const { rating, reviewCount, photo, isVerified, highlight, businessHours } = card;
+  const { id, name, slug, placeId, category, city, address, timeZone } = card;
+  const { phone, phoneE164, rating, reviewCount, photo, isVerified, highlight, businessHours } = card;
   return {
-    ...{ id, name, slug, placeId, category, city, address, timeZone, phone },
+    ...{ id, name, slug, placeId, category, city, address, timeZone, phone, phoneE164 },
     ...{ rating, reviewCount, photo, isVerified, businessHours: businessHours && periodsOf(businessHours) },
     ...(highlight && { highlight }),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneHref } from './phone';
+import { callHref, phoneHref } from './phone';
 
 it.each([
   ['+442079460958', '+442079460958'],
@@ -10,6 +10,10 @@ it.each([
   ['(+44) 20 7946 0958', '+442079460958'],
   ['Tel: +44 20 7946 0958', '+442079460958'],
   ['030/123456', '030123456'],
+  ['030/12345678', '03012345678'],
+  ['030 123/4567', '0301234567'],
+  ['0931 12345/12346', '093112345'],
+  ['030 1234567/8', '0301234567'],
   ['020 7946–0958', '02079460958'],
 ])('%s is dialled as %s', (text, dialled) => {
   expect(phoneHref(text)).toBe(`tel:${dialled}`);
@@ -71,4 +75,18 @@ it.each([
   ['0800 FLOWERS', '0800'],
 ])('other words are not dialled: %s', (text, dialled) => {
   expect(phoneHref(text)).toBe(`tel:${dialled}`);
+});
+
+it.each([
+  ['Fax 020 7946 0959, Tel 020 7946 0958', '+442079460958', 'tel:+442079460958'],
+  ['020 7946 0958', null, 'tel:02079460958'],
+  ['Tel/Fax: 020 7946 0958', null, 'tel:02079460958'],
+  ['Fax: 020 7946 0959', null, undefined],
+  ['F. 020 7946 0959', null, undefined],
+  ['Telefax 030/12345', null, undefined],
+  ['020 7946 0959 (F)', null, undefined],
+  ['020 7946 0959 fax', null, undefined],
+  [null, null, undefined],
+])('a business with %j and %j is called by %j', (phone, phoneE164, href) => {
+  expect(callHref({ phone, phoneE164 })).toBe(href);
 });

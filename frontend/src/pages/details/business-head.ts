@@ -5,6 +5,7 @@ import { excerpt, pageTitle } from '../../lib/page-head/head';
 import type { PageHead } from '../../lib/page-head/head';
 import { breadcrumbList, withoutEmpty } from '../../lib/page-head/structured-data';
 import type { StructuredData } from '../../lib/page-head/structured-data';
+import { callHref } from '../../lib/phone';
 import { photoAddress } from '../../lib/photo-address';
 import type { SiteSettings } from '../../lib/site-settings';
 import { webAddress } from '../../lib/web-address';
@@ -61,7 +62,7 @@ function localBusiness(
     description,
     url: `${site.origin}${business.canonicalPath}`,
     image: photoAddress(business.photo),
-    telephone: business.phoneE164 ?? business.phone,
+    telephone: callHref(business) && (business.phoneE164 ?? business.phone),
     email: business.email,
     sameAs: webAddress(business.website),
     hasMap: webAddress(business.locationLink),

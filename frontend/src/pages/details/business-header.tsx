@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import { BusinessPhoto } from '../../features/businesses/components/business-photo';
 import { OpenState } from '../../features/businesses/components/open-state';
 import { Rating } from '../../features/businesses/components/rating';
-import { phoneHref } from '../../lib/phone';
+import { callHref } from '../../lib/phone';
 import { webAddress } from '../../lib/web-address';
 import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button';
@@ -73,15 +73,15 @@ function Badges({ business, className }: { business: BusinessDetailResponse; cla
 }
 
 function QuickActions({ business }: { business: BusinessDetailResponse }) {
-  const { phone, phoneE164 } = business;
+  const call = callHref(business);
   const map = webAddress(business.locationLink);
   return (
     <section
       aria-label="Quick Actions"
       className="flex flex-wrap gap-2 max-sm:basis-full print:hidden max-sm:[&>a]:grow max-sm:[&>a]:px-2 max-[22rem]:[&>a>svg]:hidden sm:gap-3"
     >
-      {phone !== null && (
-        <a href={phoneHref(phoneE164 ?? phone)} className={buttonClass({ variant: 'accent' })}>
+      {call !== undefined && (
+        <a href={call} className={buttonClass({ variant: 'accent' })}>
           <Phone />
           Call Now
         </a>
@@ -100,7 +100,7 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
       <ShareButton
         name={business.name}
         path={business.canonicalPath}
-        compact={phone !== null || map !== undefined}
+        compact={call !== undefined || map !== undefined}
       />
     </section>
   );

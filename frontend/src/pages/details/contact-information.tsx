@@ -6,8 +6,8 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
+import { PhoneNumber } from '../../features/businesses/components/phone-number';
 import { emailHref } from '../../lib/email';
-import { phoneHref } from '../../lib/phone';
 import { readableHost, webAddress } from '../../lib/web-address';
 import { Button, buttonClass } from '../../ui/button';
 import { addressLines } from './address-lines';
@@ -16,7 +16,7 @@ import { useCopyText } from './use-copy-text';
 
 /** Address, then telephone, e-mail and website. */
 export function ContactInformation({ business }: { business: BusinessDetailResponse }) {
-  const { phone, phoneE164, email } = business;
+  const { phone, email } = business;
   const website = webAddress(business.website);
   const map = webAddress(business.locationLink);
   const address = addressLines(business);
@@ -64,12 +64,7 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
           <div className="grid gap-2.5">
             {phone !== null && (
               <Line icon={<Phone />}>
-                <a
-                  href={phoneHref(phoneE164 ?? phone)}
-                  className="-my-3 inline-block py-3 tabular-nums hover:underline"
-                >
-                  {phone}
-                </a>
+                <PhoneNumber business={business} className="-my-3 inline-block py-3 hover:underline" />
               </Line>
             )}
             {email !== null && (

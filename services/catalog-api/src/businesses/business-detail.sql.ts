@@ -9,10 +9,10 @@ export const DETAILS_BY_SLUG = `
     SELECT b.id, b.name, b.slug, b.place_id AS "placeId", b.category_id AS "categoryId", b.city_id AS "cityId",
            (SELECT to_json(category) FROM (SELECT id, name, slug FROM categories WHERE id = b.category_id) category) AS category,
            (SELECT to_json(city) FROM (SELECT id, name, slug, state, country FROM cities WHERE id = b.city_id) city) AS city,
-           b.address, b.postal_code AS "postalCode", b.country, b.phone, b.website, b.rating, b.review_count AS "reviewCount",
+           b.address, b.postal_code AS "postalCode", b.country, b.phone, b.phone_e164 AS "phoneE164", b.website, b.rating, b.review_count AS "reviewCount",
            b.about, b.photo, b.location_link AS "locationLink", b.is_verified AS "isVerified", b.is_active AS "isActive",
            b.business_hours AS "businessHours", b.services, b.created_at AS "createdAt", b.updated_at AS "updatedAt",
-           b.description, b.email, b.phone_e164 AS "phoneE164", b.about_sections AS "aboutSections",
+           b.description, b.email, b.about_sections AS "aboutSections",
            b.working_hours AS "workingHours", b.images, b.latitude, b.longitude
       FROM businesses b
      WHERE b.slug = ANY ($1)) detail`;

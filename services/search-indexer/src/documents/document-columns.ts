@@ -7,8 +7,8 @@ const searchedPart = (column: string): string =>
 /** The columns of a `SearchDocumentRow`, from `documentSource`. */
 export const documentColumns = `
   business.id, business.name, business.slug, business.place_id, ${searchedPart('description')}, business.address,
-  business.postal_code, business.country, business.phone, business.website, business.rating,
-  business.review_count, ${searchedPart('about')}, business.photo, business.location_link, business.latitude,
+  business.postal_code, business.country, business.phone, business.phone_e164,
+  business.website, business.rating, business.review_count, ${searchedPart('about')}, business.photo, business.location_link, business.latitude,
   business.longitude, business.is_verified, business.is_active, business.business_hours, business.services, business.trusted_rating,
   business.created_at, business.updated_at,
   category.id AS category_id, category.name AS category_name, category.slug AS category_slug,

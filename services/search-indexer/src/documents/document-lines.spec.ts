@@ -20,6 +20,7 @@ const row = (id: number, description: string): SearchDocumentRow => ({
   postal_code: null,
   country: null,
   phone: null,
+  phone_e164: null,
   website: null,
   rating: 4.5,
   review_count: 3,

@@ -41,6 +41,8 @@ export const businessCard = z.strictObject({
   postalCode: z.string().nullable(),
   country: z.string().nullable(),
   phone: z.string().nullable(),
+  /** International form for a `tel:` link, such as +442079460000; null if `phone` is no certain number. */
+  phoneE164: z.string().nullable(),
   website: z.string().nullable(),
   rating: z.number().min(0).max(5),
   reviewCount: z.int().min(0),
@@ -68,8 +70,6 @@ export const businessCardsResponse = z.array(businessCard);
 export const businessDetailResponse = businessCard.omit({ highlight: true }).extend({
   description: z.string().nullable(),
   email: z.string().nullable(),
-  /** International form for a `tel:` link, such as +442079460000. */
-  phoneE164: z.string().nullable(),
   /** The structured form of `about`, which is readable text. */
   aboutSections: z.array(aboutSection).nullable(),
   workingHours: z.string().nullable(),

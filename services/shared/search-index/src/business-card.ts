@@ -25,6 +25,7 @@ export interface BusinessCardRow {
   postal_code: string | null;
   country: string | null;
   phone: string | null;
+  phone_e164: string | null;
   website: string | null;
   rating: number;
   review_count: number;
@@ -57,6 +58,7 @@ export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highli
     postalCode: row.postal_code,
     country: row.country,
     phone: row.phone,
+    phoneE164: row.phone_e164,
     website: row.website,
     rating: row.rating,
     reviewCount: row.review_count,

@@ -10,6 +10,8 @@ describe('foldPlaceName', () => {
     ['İstanbul', 'istanbul'],
     ['Diyarbakır', 'diyarbakir'],
     ['Großenhain', 'grossenhain'],
+    ['Ħamrun', 'hamrun'],
+    ['ʻEwa Beach', 'ewa beach'],
     ['  Stoke-on-Trent ', 'stoke on trent'],
     ['東京', '東京'],
     ['–', ''],

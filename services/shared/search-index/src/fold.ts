@@ -5,6 +5,9 @@ const undecomposable: Readonly<Record<string, string>> = {
   œ: 'oe',
   ø: 'o',
   ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
   đ: 'd',
   ð: 'd',
   þ: 'th',
@@ -17,7 +20,7 @@ const undecomposable: Readonly<Record<string, string>> = {
  * "lodz" would not find "Łódź" in it. Applied to documents and queries alike.
  */
 export function plainLetters(text: string): string {
-  return text.replace(/[ßæœøłđðþı]/giu, (letter) => undecomposable[letter.toLowerCase()] ?? letter);
+  return text.replace(/[ßæœøłħŧŋđðþı]/giu, (letter) => undecomposable[letter.toLowerCase()] ?? letter);
 }
 
 /**
@@ -32,7 +35,7 @@ export function foldPlaceName(name: string): string {
       .replace(/\p{M}+/gu, '')
       .toLowerCase(),
   )
-    .replace(/['’]/g, '')
+    .replace(/['’ʻʼ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -14,6 +14,7 @@ const row: SearchDocumentRow = {
   postal_code: 'DE6 1AB',
   country: 'United Kingdom',
   phone: '01335 496000',
+  phone_e164: '+441335496000',
   website: 'https://kettle.example',
   rating: 4.7,
   review_count: 132,
@@ -47,7 +48,7 @@ function cardOf(document: SearchDocument): BusinessCard {
 describe('toSearchDocument', () => {
   // If this test needs another card, it is a new version of the document: change CARD_ATTRIBUTE too.
   it('contains exactly the card that the API returns', () => {
-    expect(CARD_ATTRIBUTE).toBe('card4');
+    expect(CARD_ATTRIBUTE).toBe('card5');
     expect(cardOf(toSearchDocument(row))).toEqual({
       id: 7,
       name: 'The Copper Kettle',
@@ -61,6 +62,7 @@ describe('toSearchDocument', () => {
       postalCode: 'DE6 1AB',
       country: 'United Kingdom',
       phone: '01335 496000',
+      phoneE164: '+441335496000',
       website: 'https://kettle.example',
       rating: 4.7,
       reviewCount: 132,

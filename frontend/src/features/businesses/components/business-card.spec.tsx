@@ -15,6 +15,7 @@ const business: ListedBusiness = {
   about: 'مأكولات شامية',
   timeZone: 'Asia/Amman',
   phone: null,
+  phoneE164: null,
   rating: 0,
   reviewCount: 0,
   photo: null,
@@ -35,4 +36,21 @@ it('keeps the about text within its length when each line break becomes a dot be
   const shown = /line-clamp-2[^>]*>([^<]*)</.exec(markup)?.[1] ?? '';
   expect(shown).toMatch(/^line · line · /);
   expect(shown).toHaveLength(CARD_ABOUT_LENGTH);
+});
+
+it('calls the number that the page of the business calls', () => {
+  const phone = { phone: 'Fax 020 7946 0959, Tel 020 7946 0958', phoneE164: '+442079460958' };
+  const markup = renderToStaticMarkup(
+    <BusinessCard business={{ ...business, ...phone }} heading="h2" contact />,
+  );
+  expect(markup).toContain('href="tel:+442079460958"');
+});
+
+it('shows a fax number without a link', () => {
+  const phone = { phone: 'Fax: 020 7946 0959', phoneE164: null };
+  const markup = renderToStaticMarkup(
+    <BusinessCard business={{ ...business, ...phone }} heading="h2" contact />,
+  );
+  expect(markup).toContain('>Fax: 020 7946 0959</span>');
+  expect(markup).not.toContain('tel:');
 });

@@ -1,10 +1,10 @@
 import { beginningOf, businessPath, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import type { ListedBusiness } from '../../../lib/listed-business';
-import { phoneHref } from '../../../lib/phone';
 import { Link } from '../../../ui/link';
 import { BusinessPhoto } from './business-photo';
 import { HighlightedText } from './highlighted-text';
 import { OpenState } from './open-state';
+import { PhoneNumber } from './phone-number';
 import { Rating } from './rating';
 import { VerifiedIcon } from './verified-icon';
 
@@ -70,13 +70,7 @@ export function BusinessCard({
 function ContactLine({ business }: { business: ListedBusiness }) {
   return (
     <p className="card-contact">
-      {business.phone === null ? (
-        <span />
-      ) : (
-        <a href={phoneHref(business.phone)} className="card-action tabular-nums hover:text-brand">
-          {business.phone}
-        </a>
-      )}
+      <PhoneNumber business={business} className="card-action hover:text-brand" />
       <Link
         to={businessPath(business)}
         aria-label={`View Details of ${business.name}`}
