@@ -200,6 +200,18 @@ const place = fc.constantFrom(
     'Dubai - United Arab Emirates',
     '1-2-3 Ginza, Chuo City, Tokyo 104-0061, Japan',
   ],
+  // Of rules for which a code in its column makes a difference.
+  ...[
+    'Main Bazar, Mianwali 42200, Pakistan',
+    'Jl. Ahmad Yani 1, Garut 44151, Indonesia',
+    '12 Road, Gangnam 06164, South Korea',
+    'Dorfstrasse 4, 9500 Wil SG, Switzerland',
+    'Bahnhofstr. 10 97070 Würzburg, Germany',
+    '4 Rizal Street, Cainta 1900, Philippines',
+    '7 Long Street, Gqeberha 6001, South Africa',
+    '12 Temple Road, Galle 80000, Sri Lanka',
+    'No. 5, Zhongshan Road, Banqiao 220, Taiwan',
+  ],
 );
 const row = fc.record({
   name: fc.oneof(text, fc.constant('Oak')),
@@ -229,7 +241,7 @@ const row = fc.record({
   full_address: fc.oneof(text, place),
   postal_code: fc.constantFrom('', 'BA1 9ZZ', '625', '02476', '1114.0', '356741416'),
   country: fc.constantFrom('', 'GB', 'Poland', 'US', 'Atlantis', 'Japan'),
-  city: fc.oneof(text, fc.constantFrom('', 'BATH', 'Paris')),
+  city: fc.oneof(text, fc.constantFrom('', 'BATH', 'Paris', '9500 Wil')),
   state: fc.constantFrom('', 'Alabama', 'AL', 'Avon'),
   rating: fc.constantFrom('', '4.5', '4,55', '5.0', '4.5 (1,234)', 'x'),
   reviews: fc.constantFrom('', '1,204', '17', 'x'),

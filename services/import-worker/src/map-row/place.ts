@@ -56,13 +56,14 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const stateText = stateOfColumn(countryCode, nameInColumn('state', cells.state, notes));
   const given = placeOfCityColumn(nameInColumn('city', cells.city, notes), country, notes);
   const isPlaceGiven = given.city !== null && stateText !== '' && postalCode !== null;
-  const told = country && !isPlaceGiven ? placeOfAddress(parts, country, postalCode ?? '') : unknownPlace;
+  const code = postalCode ?? toldCode(given.postalCode, countryCode);
+  const told = country && !isPlaceGiven ? placeOfAddress(parts, country, code ?? '') : unknownPlace;
   const state = stateText === '' ? (given.state ?? told.state) : canonicalState(countryCode, stateText);
   const cityName = given.city ?? told.city;
   return {
     country,
     city: cityName === null ? null : cityOf(cityName, state, country && country.name),
-    postalCode: postalCode ?? toldCode(given.postalCode ?? told.postalCode, countryCode),
+    postalCode: code ?? toldCode(told.postalCode, countryCode),
   };
 }
 

@@ -44,8 +44,7 @@ function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceForm
         ? { ...unknownPlace, city: asCity(named) }
         : besidePostalCode(parts, column);
     }
-    const isCertain = !isProvince && area !== '' && postalCode === column;
-    return { ...unknownPlace, city: asCity(named || (isCertain ? last : '')), postalCode };
+    return { ...unknownPlace, city: asCity(named), postalCode };
   };
 }
 
