@@ -3,7 +3,7 @@ import { cityLabel } from './city-label';
 
 const york = { id: 1, name: 'York', state: null, country: 'United Kingdom' };
 const oregon = { id: 2, name: 'Portland', state: 'Oregon', country: 'United States' };
-const maine = { id: 3, name: 'Portland', state: 'Maine', country: 'United States' };
+const maine = { id: 3, name: 'PORTLAND', state: 'Maine', country: 'United States' };
 const dorset = { id: 4, name: 'Portland', state: null, country: 'United Kingdom' };
 const somewhere = { id: 5, name: 'Portland', state: null, country: null };
 
@@ -12,7 +12,7 @@ it('adds the region only to cities that share their name', () => {
   expect(shown.map((city) => cityLabel(city, shown))).toEqual([
     'York',
     'Portland, Oregon',
-    'Portland, Maine',
+    'PORTLAND, Maine',
     'Portland, United Kingdom',
     'Portland',
   ]);

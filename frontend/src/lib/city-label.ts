@@ -7,7 +7,8 @@ type NamedCity = Pick<CityReference, 'id' | 'name' | 'state' | 'country'>;
  * unique.
  */
 export function regionAmong(city: NamedCity, shown: readonly NamedCity[]): string | null {
-  const shared = shown.some(({ id, name }) => name === city.name && id !== city.id);
+  const name = city.name.toLowerCase();
+  const shared = shown.some((other) => other.name.toLowerCase() === name && other.id !== city.id);
   return shared ? (city.state ?? city.country) : null;
 }
 

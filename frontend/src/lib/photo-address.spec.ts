@@ -4,6 +4,8 @@ import { photoAddress, tileAddresses } from './photo-address';
 it.each([
   ['https://photos.example/1.jpg', 'https://photos.example/1.jpg'],
   ['http://photos.example/1.jpg', 'https://photos.example/1.jpg'],
+  ['HTTPS://photos.example/1.jpg', 'https://photos.example/1.jpg'],
+  ['Http://photos.example/1.jpg', 'https://photos.example/1.jpg'],
   ['javascript:alert(1)', undefined],
   ['https:photos', undefined],
   ['1.jpg', undefined],

@@ -1,6 +1,6 @@
 /** An imported photo's address, by https; undefined if it is not on the web. */
 export function photoAddress(photo: string | null): string | undefined {
-  return photo !== null && /^https?:\/\//.test(photo) ? photo.replace(/^http:/, 'https:') : undefined;
+  return photo !== null && /^https?:\/\//i.test(photo) ? photo.replace(/^https?/i, 'https') : undefined;
 }
 
 /**

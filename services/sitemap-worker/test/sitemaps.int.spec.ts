@@ -166,6 +166,21 @@ describe('sitemaps', () => {
     expect((await validate()).errors).toEqual([]);
   });
 
+  it('splits categories into files of at most 9,000, of which the first has the name of the only one', async () => {
+    await insertBusinesses(1);
+    await sql(`INSERT INTO categories (id, name, slug, identity_key)
+               SELECT n, 'Trade ' || n, 'trade-' || n, 'trade ' || n FROM generate_series(3, 9003) n`);
+    await sql(`INSERT INTO businesses (place_id, name, slug, address, category_id, row_hash)
+               SELECT 'Trade' || n, 'Trade', 'of-' || n, 'Market', n, '\\x00' FROM generate_series(3, 9003) n`);
+    await build();
+    const files = (await manifest()).files.filter((file) => file.type === 'categories');
+    expect(files.map(({ name, count }) => [name, count])).toEqual([
+      ['sitemap_categories.xml', 9_000],
+      ['sitemap_categories_2.xml', 2],
+    ]);
+    expect((await validate()).errors).toEqual([]);
+  });
+
   it('escapes URLs and writes a compressed copy of each file', async () => {
     await sql(`INSERT INTO businesses (place_id, name, slug, address, row_hash)
                VALUES ('a''b&<c>"', 'Odd', 'odd', 'Market', '\\x00')`);

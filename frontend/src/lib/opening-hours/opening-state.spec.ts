@@ -96,6 +96,12 @@ describe('openingState', () => {
     ],
     ['within a day', { friday: day('09:00-14:00', '14:00-18:00') }, at('friday', '10:00'), '18:00'],
     [
+      'at the last minute of a day',
+      { friday: day('18:00-23:59'), saturday: day('00:00-02:00') },
+      at('friday', '23:59'),
+      '02:00',
+    ],
+    [
       'after a night',
       { sunday: day('20:00-03:00'), monday: day('03:00-05:00') },
       at('monday', '01:00'),
@@ -111,6 +117,7 @@ describe('openingState', () => {
       'each half of the day follows the other',
       { monday: day('00:00-12:00', '12:00-00:00'), tuesday: day('00:00-12:00') },
     ],
+    ['days end at their last minute', { monday: day('00:00-23:59'), tuesday: day('00:00-23:59') }],
     ['it closes at the time at which it opens', { monday: day('06:00-06:00') }],
   ])('is open all day if %s', (_, hours) => {
     expect(openingState(hours, at('monday', '11:00'))).toEqual({ kind: 'open', allDay: true });

@@ -15,6 +15,8 @@ export type OpeningPeriods = Partial<Readonly<Record<Weekday, Pick<DayHours, 'pe
 
 const MINUTES_PER_DAY = 24 * 60;
 const DAYS = 7;
+/** What schema.org's `closes`, and many exports, write for the end of a day. */
+const LAST_MINUTE = '23:59';
 
 /** A period, and the day on which it begins. */
 interface DatedPeriod {
@@ -85,9 +87,14 @@ function nextOpening(hours: OpeningPeriods, { weekday, minute }: LocalTime) {
   return undefined;
 }
 
+/** Whether a period is a whole day. */
+export function isWholeDay({ open, close }: OpenPeriod): boolean {
+  return open === '00:00' && (close === '24:00' || close === LAST_MINUTE);
+}
+
 /** Minutes from the opening day's midnight; a closing at or before the opening lies on the next day. */
 function closingMinuteOf({ open, close }: OpenPeriod): number {
-  const minute = minuteOf(close);
+  const minute = close === LAST_MINUTE ? MINUTES_PER_DAY : minuteOf(close);
   return minute <= minuteOf(open) ? minute + MINUTES_PER_DAY : minute;
 }
 

@@ -2,6 +2,7 @@ import { weekdays } from '@highstreet/api-contract';
 import type { BusinessHours, DayHours } from '@highstreet/api-contract';
 import { useNow } from '../../lib/clock';
 import { localTimeIn } from '../../lib/opening-hours/local-time';
+import { isWholeDay } from '../../lib/opening-hours/opening-state';
 import { DetailSection } from './detail-section';
 
 interface WeeklyScheduleProps {
@@ -40,9 +41,9 @@ export function WeeklySchedule({ hours, timeZone }: WeeklyScheduleProps) {
 function DayEntry({ day }: { day: DayHours | undefined }) {
   if (day === undefined) return <span className="text-muted">Not known</span>;
   if (day.closed || day.periods.length === 0) return 'Closed';
-  return day.periods.map(({ open, close }) => (
-    <span key={open} className="block">
-      {open === '00:00' && close === '24:00' ? 'Open 24 hours' : `${open} – ${close}`}
+  return day.periods.map((period) => (
+    <span key={period.open} className="block">
+      {isWholeDay(period) ? 'Open 24 hours' : `${period.open} – ${period.close}`}
     </span>
   ));
 }

@@ -54,7 +54,10 @@ export class AdminRoutes {
       // The router decodes a URL, the session plugin does not: a request for /api/%61dmin would have no
       // session.
       if (!request.url.startsWith(`${ADMIN_PATH}/`)) throw new NothingHereError();
-      if (!isSafeMethod(request.method) && !isOwnOrigin(request.headers, request.host)) {
+      if (
+        !isSafeMethod(request.method) &&
+        !isOwnOrigin(request.headers, request.host, this.env.PUBLIC_ORIGIN)
+      ) {
         throw new ForbiddenOriginError();
       }
       await this.passport.recogniseSession(request, reply);

@@ -17,11 +17,12 @@ export function isSafeMethod(method: string): boolean {
  * such log-ins (limits.conf).
  *
  * @param host as the visitor sees it, port included (`X-Forwarded-Host` or `Host`)
+ * @param publicOrigin the directory's own, which is right behind a load balancer that changes `Host` too
  */
-export function isOwnOrigin(headers: IncomingHttpHeaders, host: string): boolean {
+export function isOwnOrigin(headers: IncomingHttpHeaders, host: string, publicOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site === 'cross-site') return false;
-  if (origin !== undefined) return isSameHost(origin, host);
+  if (origin !== undefined) return isSameHost(origin, host) || origin === publicOrigin;
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 

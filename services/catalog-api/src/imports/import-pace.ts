@@ -35,6 +35,7 @@ function averagePace(record: ImportRecord, now: Date): ImportPace {
   if (!isRunning) return { rowsPerSecond, secondsLeft: null };
   const work = 2 * (record.rows_total ?? 0);
   const done = Math.min(work, record.rows_read + record.rows_merged);
-  if (work === 0) return { rowsPerSecond, secondsLeft: null };
+  // Before a second reading, the import may have waited a night for a worker.
+  if (work === 0 || record.readings > 1) return { rowsPerSecond, secondsLeft: null };
   return { rowsPerSecond, secondsLeft: Math.round((seconds * (work - done)) / done) };
 }

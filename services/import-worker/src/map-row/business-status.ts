@@ -20,7 +20,8 @@ function isClosedForGood(status: string): boolean {
   return closedForGood.test(status);
 }
 
-/** A flag, or the day of closing. */
+/** A flag, or the day of closing, which may be ahead: databases write 9999-12-31 for none. */
 function hasClosed(cell: string): boolean {
-  return /^\d{4}-\d\d-\d\d/.test(cell) || yesOrNo(cell) === true;
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(cell) ?? [];
+  return day === undefined ? yesOrNo(cell) === true : day <= new Date().toISOString();
 }

@@ -73,6 +73,8 @@ describe('PaceWindow', () => {
     const prepared = { status: 'preparing', stagedAt: START + 30_000 };
     expect(new PaceWindow().add(at(40, prepared))).toEqual({ rowsPerSecond: null, secondsLeft: 20 });
     expect(new PaceWindow().add(at(99, prepared))).toEqual({ rowsPerSecond: null, secondsLeft: 1 });
+    // Read twice, and perhaps a night between the readings.
+    expect(new PaceWindow().add(at(40, { ...prepared, readings: 2 })).secondsLeft).toBeNull();
   });
 
   it('reports no remaining time for an import that waits for its turn or makes no progress', () => {

@@ -68,10 +68,11 @@ function readingPace(first: PaceSample, last: PaceSample): Pace {
 }
 
 /**
- * No rows are counted during planning, so the estimate is the duration of reading minus the time since then.
+ * No rows are counted during planning, so the estimate is the duration of reading minus the time since then. How long
+ * a second reading took is unknown: the import may have waited a night for a worker before it.
  */
-function preparingPace({ at, startedAt, stagedAt }: PaceSample): Pace {
-  if (startedAt === null || stagedAt === null) return unknown;
+function preparingPace({ at, startedAt, stagedAt, readings }: PaceSample): Pace {
+  if (startedAt === null || stagedAt === null || readings > 1) return unknown;
   const left = stagedAt - startedAt - (at - stagedAt);
   return { rowsPerSecond: null, secondsLeft: Math.max(1, Math.round(left / 1_000)) };
 }

@@ -22,18 +22,26 @@ export class SitemapLists {
   ) {}
 
   async write(connection: PoolClient, set: SitemapSet): Promise<void> {
-    await this.writeFile(set, 'sitemap_categories.xml', 'categories', await this.categories(connection));
+    await this.writeCategories(connection, set);
     await this.writeCities(connection, set);
     await this.writeFile(set, 'sitemap_countries.xml', 'countries', await this.countries(connection));
   }
 
-  private async categories(connection: PoolClient): Promise<SitemapEntry[]> {
-    const pages = await this.pages.categories(connection);
+  /**
+   * One file, as the specification names it, and further ones for a directory with more than a file may hold, as after an
+   * import whose column of categories has descriptions in it.
+   */
+  private async writeCategories(connection: PoolClient, set: SitemapSet): Promise<void> {
     const { categories } = this.businesses;
-    return pages.flatMap((page) => {
+    const entries = (await this.pages.categories(connection)).flatMap((page) => {
       categories.seeDate(page.id, page.changedAt);
       return this.entry(categoryPath(page), categories.changedAt(page.id));
     });
+    for (let start = 0; start < entries.length; start += SITEMAP_ENTRIES_PER_FILE) {
+      const number = start / SITEMAP_ENTRIES_PER_FILE + 1;
+      const name = number === 1 ? 'sitemap_categories.xml' : `sitemap_categories_${number}.xml`;
+      await this.writeFile(set, name, 'categories', entries.slice(start, start + SITEMAP_ENTRIES_PER_FILE));
+    }
   }
 
   private async writeCities(connection: PoolClient, set: SitemapSet): Promise<void> {
