@@ -116,9 +116,9 @@ async function requireExactTotals(
     const { pagination } = (await response.json()) as { pagination: { total: number } };
     const [counted] = await product.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM businesses b LEFT JOIN cities c ON c.id = b.city_id
-        WHERE position(lower(unaccent($1)) IN lower(unaccent(b.name))) > 0
-           OR position(lower(unaccent($1)) IN lower(unaccent(b.address))) > 0
-           OR position(lower(unaccent($1)) IN lower(unaccent(c.name))) > 0`,
+        WHERE position(casefold(unaccent($1)) IN casefold(unaccent(b.name))) > 0
+           OR position(casefold(unaccent($1)) IN casefold(unaccent(b.address))) > 0
+           OR position(casefold(unaccent($1)) IN casefold(unaccent(c.name))) > 0`,
       [search],
     );
     if (pagination.total !== counted?.count) {
