@@ -12,8 +12,8 @@ const MOST_LISTED = 10;
 /** Key columns as numbers, as the indexer's own connections return them. */
 const documentRows = `
   SELECT business.id::integer, business.name, business.slug, business.place_id, business.description, business.address,
-         business.postal_code, business.country, business.phone, business.phone_e164, business.website, business.rating::float8,
-         business.review_count, business.about, business.photo, business.location_link, business.latitude,
+         business.postal_code, business.country, business.phone, business.phone_e164,
+         business.website, business.rating::float8, business.review_count, business.about, business.photo, business.location_link, business.latitude,
          business.longitude, business.is_verified, business.is_active, business.business_hours, business.services,
          business.trusted_rating, business.created_at, business.updated_at,
          category.id AS category_id, category.name AS category_name, category.slug AS category_slug,

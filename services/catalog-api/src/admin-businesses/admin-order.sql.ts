@@ -1,3 +1,4 @@
+import { foldedSql } from '@highstreet/database';
 import type { AdminBusinessSort, SortOrder } from '@highstreet/api-contract';
 
 /** The order of a list. */
@@ -20,7 +21,7 @@ export type PlaceSort = keyof typeof placeTables;
 /** Selects all places of a sort with their `rank` by name, accents aside; the tables are small. */
 export function rankedPlaces(sort: PlaceSort): string {
   const { table } = placeTables[sort];
-  return `SELECT id, row_number() OVER (ORDER BY casefold(unaccent(name)), id) AS rank FROM ${table}`;
+  return `SELECT id, row_number() OVER (ORDER BY ${foldedSql('name')}, id) AS rank FROM ${table}`;
 }
 
 /** SQL of the sort key for rows of `business_texts` or `businesses`, aliased `b`. */
@@ -41,7 +42,7 @@ export function orderSql(sort: AdminBusinessSort): OrderSql {
       return {
         join: '',
         gathered: 'b.name_key',
-        stored: `left(casefold(unaccent(b.name || E'\\n' || b.address)), ${NAME_KEY_LETTERS}) COLLATE "C"`,
+        stored: `left(${foldedSql("b.name || E'\\n' || b.address")}, ${NAME_KEY_LETTERS}) COLLATE "C"`,
       };
     case 'country':
       return sameKey('b.country');

@@ -1,5 +1,5 @@
 import type { AdminBusinessSort } from '@highstreet/api-contract';
-import { DIRECTORY_STATE, inTransaction } from '@highstreet/database';
+import { DIRECTORY_STATE, foldedSql, inTransaction } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -30,9 +30,6 @@ const PLENTIFUL = 50_000;
  */
 const MANY_WAITING = 20_000;
 
-/** Whether businesses have changed since they were gathered. Index: `import_outcomes_waiting`. */
-const IS_WAITING = 'EXISTS (SELECT FROM import_outcomes WHERE NOT gathered)';
-
 interface Found {
   total: number;
   ids: number[];
@@ -59,8 +56,8 @@ const KNOWN = `
   SELECT pattern, waiting, ${DIRECTORY_STATE} AS state,
          ARRAY(SELECT id FROM city_names WHERE waiting = 0 AND plain_name LIKE pattern
                UNION ALL
-               SELECT id FROM cities WHERE waiting > 0 AND casefold(unaccent(name)) LIKE pattern) AS cities
-    FROM (SELECT '%' || regexp_replace(casefold(unaccent($1)), '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern,
+               SELECT id FROM cities WHERE waiting > 0 AND ${foldedSql('name')} LIKE pattern) AS cities
+    FROM (SELECT '%' || regexp_replace(${foldedSql('$1')}, '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern,
                  (SELECT coalesce(sum(cardinality(imported) + cardinality(updated)), 0)::integer
                     FROM import_outcomes WHERE NOT gathered) AS waiting) AS typed`;
 
@@ -81,9 +78,11 @@ export class AdminSearchRepository {
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Whether `business_texts` is behind the businesses. */
+  /** Whether `business_texts` is behind the businesses. Index: `import_outcomes_waiting`. */
   async isWaiting(): Promise<boolean> {
-    const { rows } = await this.pool.query<{ is_waiting: boolean }>(`SELECT ${IS_WAITING} AS is_waiting`);
+    const { rows } = await this.pool.query<{ is_waiting: boolean }>(
+      'SELECT EXISTS (SELECT FROM import_outcomes WHERE NOT gathered) AS is_waiting',
+    );
     return rows[0]?.is_waiting ?? true;
   }
 
@@ -119,7 +118,7 @@ const IS_HIT = '(b.text LIKE $1 OR b.city_id = ANY ($2))';
 
 /** Whether a row of `businesses b` is a hit. An empty text, which `%%` comes from, is compared with none. */
 const IS_STORED_HIT = `
-  ($1 = '%%' OR casefold(unaccent(b.name || E'\\n' || b.address)) LIKE $1 OR b.city_id = ANY ($2))`;
+  ($1 = '%%' OR ${foldedSql("b.name || E'\\n' || b.address")} LIKE $1 OR b.city_id = ANY ($2))`;
 
 /**
  * Gathers all hits and sorts them for the page.

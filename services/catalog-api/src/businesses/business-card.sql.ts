@@ -5,9 +5,9 @@ const CARD_COLUMNS = `
   b.id, b.name, b.slug, b.place_id, b.category_id, b.city_id,
   c.name AS category_name, c.slug AS category_slug,
   t.name AS city_name, t.slug AS city_slug, t.state AS city_state, t.country AS city_country,
-  b.address, b.postal_code, b.country, b.phone, b.phone_e164, b.website, b.rating, b.review_count, b.photo, b.location_link,
-  b.latitude, b.longitude, b.is_verified, b.is_active, b.business_hours, b.services, b.created_at, b.updated_at,
-  left(b.about, ${CARD_ABOUT_LENGTH}) AS about`;
+  b.address, b.postal_code, b.country, b.phone, b.phone_e164, b.website, b.rating, b.review_count,
+  b.photo, b.location_link, b.latitude, b.longitude, b.is_verified, b.is_active, b.business_hours, b.services,
+  b.created_at, b.updated_at, left(b.about, ${CARD_ABOUT_LENGTH}) AS about`;
 
 const JOINED_REFERENCES = `
   LEFT JOIN categories c ON c.id = b.category_id

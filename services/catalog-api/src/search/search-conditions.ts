@@ -1,3 +1,4 @@
+import { foldedSql } from '@highstreet/database';
 import type { SearchQuery } from '@highstreet/api-contract';
 import { foldPostalCode } from '@highstreet/search-index';
 import { IS_NAMED } from './place-key.sql.js';
@@ -140,9 +141,9 @@ async function findWords(client: SearchStatements, words: readonly string[]): Pr
   const { rows } = await client.query<Word>(
     `SELECT word,
             ARRAY(SELECT id FROM categories
-                   WHERE to_tsvector('simple', casefold(unaccent(name))) @@ beginning
+                   WHERE to_tsvector('simple', ${foldedSql('name')}) @@ beginning
                       OR (is_forgiven
-                          AND strict_word_similarity(word, casefold(unaccent(name))) >= ${TYPO_SIMILARITY})) AS category_ids,
+                          AND strict_word_similarity(word, ${foldedSql('name')}) >= ${TYPO_SIMILARITY})) AS category_ids,
             ARRAY(SELECT id FROM city_names WHERE to_tsvector('simple', plain_name) @@ beginning
                   UNION
                   SELECT id FROM city_names
@@ -150,7 +151,7 @@ async function findWords(client: SearchStatements, words: readonly string[]): Pr
                      AND strict_word_similarity(word, plain_name) >= ${TYPO_SIMILARITY}) AS city_ids
        FROM (SELECT word, to_tsquery('simple', quote_literal(word) || ':*') AS beginning,
                     word ~ '^[^0-9]{4,}$' AS is_forgiven
-               FROM unnest($1::text[]) AS typed, casefold(unaccent(typed)) AS word
+               FROM unnest($1::text[]) AS typed, ${foldedSql('typed')} AS word
               -- Nothing is left of an accent alone.
               WHERE word <> '') AS words`,
     [words],
@@ -163,10 +164,10 @@ async function findExcluded(client: SearchStatements, words: readonly string[]):
   if (words.length === 0) return [];
   const { rows } = await client.query<Word>(
     `SELECT word,
-            ARRAY(SELECT id FROM categories WHERE to_tsvector('simple', casefold(unaccent(name))) @@ whole) AS category_ids,
+            ARRAY(SELECT id FROM categories WHERE to_tsvector('simple', ${foldedSql('name')}) @@ whole) AS category_ids,
             ARRAY(SELECT id FROM city_names WHERE to_tsvector('simple', plain_name) @@ whole) AS city_ids
        FROM (SELECT word, plainto_tsquery('simple', word) AS whole
-               FROM unnest($1::text[]) AS typed, casefold(unaccent(typed)) AS word
+               FROM unnest($1::text[]) AS typed, ${foldedSql('typed')} AS word
               WHERE word <> '') AS words`,
     [words],
   );

@@ -1,4 +1,4 @@
-import { SEARCH_WORD_LETTERS } from '@highstreet/database';
+import { foldedSql, SEARCH_WORD_LETTERS } from '@highstreet/database';
 
 /**
  * $1: keys of businesses. Stores their current texts, whichever import wrote them; by the primary key of
@@ -7,7 +7,7 @@ import { SEARCH_WORD_LETTERS } from '@highstreet/database';
  */
 export const GATHER_TEXTS = `
   WITH current AS MATERIALIZED (
-    SELECT id, casefold(unaccent(name || E'\\n' || address)) AS text, category_id, city_id, lower(postal_code) AS postal_code,
+    SELECT id, ${foldedSql("name || E'\\n' || address")} AS text, category_id, city_id, lower(postal_code) AS postal_code,
            country, is_verified, is_active, trusted_rating, rating
     FROM businesses WHERE id = ANY ($1)
   )
@@ -36,7 +36,7 @@ export const GATHER_WORDS = `
   INSERT INTO search_words (word)
   SELECT word
   FROM (
-    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', casefold(unaccent(name))))) AS word
+    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', ${foldedSql('name')}))) AS word
     FROM businesses WHERE id = ANY ($1)
   ) AS found
   WHERE word !~ '[^[:alpha:]]' AND length(word) BETWEEN ${SEARCH_WORD_LETTERS.least} AND ${SEARCH_WORD_LETTERS.most}
@@ -50,7 +50,7 @@ export const GATHER_WORDS = `
  */
 export const GATHER_CITIES = `
   INSERT INTO city_names (id, plain_name)
-  SELECT cities.id, casefold(unaccent(name))
+  SELECT cities.id, ${foldedSql('name')}
   FROM (SELECT DISTINCT city_id FROM businesses WHERE id = ANY ($1)) AS named
   JOIN cities ON cities.id = named.city_id
   WHERE NOT EXISTS (SELECT FROM city_names AS known WHERE known.id = cities.id)

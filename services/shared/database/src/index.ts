@@ -7,6 +7,7 @@ export { runCommand } from './commands/run-command.js';
 export * from './copy-out.js';
 export * from './directory-state.js';
 export type * from './entities/index.js';
+export * from './folded-sql.js';
 export * from './hold-lock.js';
 export * from './in-transaction.js';
 export type { PoolLog } from './outage-log.js';
