@@ -32,9 +32,11 @@ describe('Supervisor', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** A Node process that creates `<name>.up` once its code has run, so that a probe can see it. */
+  /** A Node process that creates `<name>.up` once its code has run, so that a probe can see it, with its pid in it. */
   function processRunning(name: string, code: string): ProcessDefinition {
-    const script = `${code}; require('fs').writeFileSync(${JSON.stringify(upFile(name))}, String(process.pid))`;
+    const [written, up] = [`${upFile(name)}.written`, upFile(name)].map((file) => JSON.stringify(file));
+    const script = `${code}; const { renameSync, writeFileSync } = require('fs');
+      writeFileSync(${written}, String(process.pid)); renameSync(${written}, ${up})`;
     return { name, commandLine: [process.execPath, '-e', script], deathSignal: 'SIGKILL' };
   }
   const logFolder = () => join(folder, 'logs');
