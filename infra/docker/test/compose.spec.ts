@@ -168,6 +168,19 @@ describe('the compose files', () => {
     }
   });
 
+  it('let Prometheus read alerts that an update changed: its container stays', () => {
+    expect(commandOf('prometheus')).toContain('--enable-feature=auto-reload-config');
+  });
+
+  it('let the guide restore a backup before anything serves the empty database', () => {
+    const goingBack = guide.slice(guide.indexOf('### Going back'), guide.indexOf('## Changing a secret'));
+    const commands = [...goingBack.matchAll(/^docker compose .*$/gm)].map(([command]) => command);
+    const at = (part: string): number => commands.findIndex((command) => command.includes(part));
+    expect(at('run --rm migrate')).toBeGreaterThan(at('build'));
+    expect(at('restore.js')).toBeGreaterThan(at('run --rm migrate'));
+    expect(at('up --detach')).toBeGreaterThan(at('restore.js'));
+  });
+
   it('let the guide reload the gateway with the configuration that its image starts with', () => {
     const [, path] = /^CMD \["nginx", "-c", "(\S+)"\]$/m.exec(dockerfile) ?? [];
     const reloads = guide.match(/docker compose exec .*gateway nginx -s .*/g);

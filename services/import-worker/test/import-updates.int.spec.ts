@@ -148,4 +148,20 @@ describe('an import of a business that is in the directory', () => {
     const before = await version('The Copper Pot');
     expect(await version('The Copper Pan')).toBeGreaterThan(before);
   });
+
+  it('finds its category by name where an earlier version folded that name in another way', async () => {
+    const row = { ...inventedRow(2), category: '☕️ Café & 🍽️ Grill' };
+    await bench.import(csv([row], Object.keys(row)));
+    const [before] = await bench.query(`SELECT id, identity_key FROM categories WHERE name = $1`, [
+      row.category,
+    ]);
+    await bench.query(`UPDATE categories SET identity_key = 'café  grill' WHERE name = $1`, [row.category]);
+    await bench.import(csv([{ ...row, name: 'The Copper Kettle renamed' }], Object.keys(row)));
+    const businesses = await bench.query(
+      `SELECT businesses.name, categories.id, identity_key FROM businesses JOIN categories ON categories.id = category_id
+        WHERE place_id = $1`,
+      [row.place_id],
+    );
+    expect(businesses).toEqual([{ name: 'The Copper Kettle renamed', ...(before as object) }]);
+  });
 });

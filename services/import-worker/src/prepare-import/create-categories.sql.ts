@@ -10,7 +10,10 @@ interface NewCategory {
   category_slug: string;
 }
 
-/** Creates the categories that the decided rows name and the directory lacks, in file order. */
+/**
+ * Creates the categories that the decided rows name and the directory lacks, in file order. One that has the name, but
+ * the key of a version that folded it in another way, gets today's key: its name cannot be inserted a second time.
+ */
 export async function createCategories(client: pg.PoolClient, importId: number): Promise<void> {
   const source = {
     key: 'category_key',
@@ -24,7 +27,7 @@ export async function createCategories(client: pg.PoolClient, importId: number):
     await client.query(
       `INSERT INTO categories (identity_key, name, slug)
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
-       ON CONFLICT (identity_key) DO NOTHING`,
+       ON CONFLICT (name) DO UPDATE SET identity_key = excluded.identity_key`,
       [
         categories.map((category) => category.category_key),
         categories.map((category) => category.category_name),

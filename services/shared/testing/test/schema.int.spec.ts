@@ -244,6 +244,30 @@ describe('schema', () => {
     await other.drop();
   });
 
+  it('leaves one blank where an emoji stood between two words, unless another row has that key', async () => {
+    const other = await freshDatabase();
+    const { dataSource } = other;
+    await takeBack(dataSource, 'JoinBlanks1796210000000');
+    await dataSource.query(`
+      INSERT INTO categories (name, slug, identity_key) VALUES
+        ('☕️ Café & 🍽️ Grill', 'cafe-grill', 'cafe  grill'), ('Ice ❄️ Rink', 'ice-rink', 'ice  rink'),
+        ('Ice Rink', 'ice-rink-2', 'ice rink'), ('Spa', 'spa', 'spa')`);
+    await dataSource.query(
+      `INSERT INTO cities (name, slug, identity_key) VALUES ('Sant ☀️ Pol', 'sant-pol', 'sant  pol||spain')`,
+    );
+    await dataSource.runMigrations();
+    expect(await dataSource.query('SELECT slug, identity_key AS key FROM categories ORDER BY id')).toEqual([
+      { slug: 'cafe-grill', key: 'cafe grill' },
+      { slug: 'ice-rink', key: 'ice  rink' },
+      { slug: 'ice-rink-2', key: 'ice rink' },
+      { slug: 'spa', key: 'spa' },
+    ]);
+    expect(await dataSource.query('SELECT identity_key AS key FROM cities')).toEqual([
+      { key: 'sant pol||spain' },
+    ]);
+    await other.drop();
+  });
+
   it('folds the final sigma of the searched texts', async () => {
     const other = await freshDatabase();
     const { dataSource } = other;

@@ -19,6 +19,7 @@ import { FindPlaces1796170000000 } from './1796170000000-find-places.js';
 import { SeparateSources1796180000000 } from './1796180000000-separate-sources.js';
 import { FoldFinalSigma1796190000000 } from './1796190000000-fold-final-sigma.js';
 import { IgnoreVariationSelectors1796200000000 } from './1796200000000-ignore-variation-selectors.js';
+import { JoinBlanks1796210000000 } from './1796210000000-join-blanks.js';
 
 /** All migrations, in the order of their timestamps. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   SeparateSources1796180000000,
   FoldFinalSigma1796190000000,
   IgnoreVariationSelectors1796200000000,
+  JoinBlanks1796210000000,
 ];
