@@ -25,6 +25,29 @@ export function yesOrNo(text: string): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined;
 }
 
+/** What forms write for a box that is checked or not, folded. */
+const boxWords = new Map([
+  ['checked', true],
+  ['on', true],
+  ['x', true],
+  ['unchecked', false],
+  ['off', false],
+]);
+/** Folding leaves nothing of a symbol. It may be followed by the selector of its picture. */
+const boxSymbol = /^(?:([✓✔☑✅])|[☐✗✘❌])\ufe0f?$/u;
+
+/** Yes or no in a column for just that, also as a box or its check mark. Undefined for any other text. */
+export function yesOrNoCell(text: string): boolean | undefined {
+  // A numeric column with missing values is written as 1.0 and 0.0.
+  const word = text.replace(/[.,]0+$/, '');
+  return yesOrNo(word) ?? boxWords.get(fold(word)) ?? checkMark(word);
+}
+
+function checkMark(text: string): boolean | undefined {
+  const match = boxSymbol.exec(text);
+  return match === null ? undefined : match[1] !== undefined;
+}
+
 const flags = new Map([
   ['true', true],
   ['yes', true],
