@@ -1,10 +1,53 @@
-import type { RowCells } from './row-cells.js';
-import { yesOrNo } from './yes-no.js';
+import { lastDayNamed, noDay } from './closing-day.js';
+import { fold } from './fold.js';
+import { memoize } from './memoize.js';
+import { saysNothing } from './says-nothing.js';
+import { yesOrNoCell } from './yes-no.js';
 
-/** Whether the business is not closed for good, by its status or a column for just that. */
-export function isActive(cells: RowCells): boolean {
-  return !isClosedForGood(cells.text('businessStatus')) && !hasClosed(cells.text('closedForGood'));
+export interface MappedClosing {
+  readonly hasClosed: boolean;
+  /** Whether it closes on a day ahead, so that the same cell will say something else. */
+  readonly isAhead: boolean;
+  /** The note for a text that is neither a day nor yes or no. */
+  readonly problem: string | null;
 }
+
+const isOpen: MappedClosing = { hasClosed: false, isAhead: false, problem: null };
+
+/** Reads a cell that says whether a business closed for good, or the day on which it does. */
+export function mapClosing(cell: string): MappedClosing {
+  if (cell === '') return isOpen;
+  const { day, problem } = readClosing(cell);
+  const hasClosed = day !== noDay && day <= new Date().toISOString();
+  return { hasClosed, isAhead: !hasClosed && day !== noDay, problem };
+}
+
+/** What a cell says on every day alike. */
+interface ClosingCell extends Pick<MappedClosing, 'problem'> {
+  /** The first on which it is closed; `noDay` if it is open. */
+  readonly day: string;
+}
+
+/** Before every day: it has closed, nobody says when. */
+const unknownDay = '';
+
+/** Words for yes and no in a column of whether a business closed for good, folded. */
+const ownWords = new Map([
+  ['closed', true],
+  ['open', false],
+  ['operational', false],
+  ['not closed', false],
+]);
+
+const readClosing = memoize((cell): ClosingCell => {
+  const flag = yesOrNoCell(cell) ?? ownWords.get(fold(cell));
+  if (flag === true || isClosedForGood(cell)) return { day: unknownDay, problem: null };
+  if (flag === false || saysNothing(cell)) return { day: noDay, problem: null };
+  const day = lastDayNamed(cell);
+  return day === undefined
+    ? { day: noDay, problem: 'neither a day nor yes or no, taken as open' }
+    : { day, problem: null };
+}, 2_000);
 
 const closed =
   '(?:closed|geschlossen|fermée?|cerrad[oa]|chius[oa]|fechad[oa]|encerrad[oa]|gesloten|zamknięt[eay]|nieczynn[eay])';
@@ -16,12 +59,6 @@ const closedForGood = new RegExp(`^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${
  * `CLOSED_PERMANENTLY`, `Dauerhaft geschlossen`. A business with any other status is active, even when it is
  * temporarily closed.
  */
-function isClosedForGood(status: string): boolean {
+export function isClosedForGood(status: string): boolean {
   return closedForGood.test(status);
-}
-
-/** A flag, or the day of closing, which may be ahead: databases write 9999-12-31 for none. */
-function hasClosed(cell: string): boolean {
-  const [day] = /^\d{4}-\d\d-\d\d/.exec(cell) ?? [];
-  return day === undefined ? yesOrNo(cell) === true : day <= new Date().toISOString();
 }

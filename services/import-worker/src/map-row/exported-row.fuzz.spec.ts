@@ -258,6 +258,7 @@ const row = fc.record({
   latitude: fc.constantFrom('', '51.38', '-5.12e-05'),
   longitude: fc.constantFrom('', '0', '179.9'),
   business_status: fc.constantFrom('', 'CLOSED_PERMANENTLY', 'CLOSED_TEMPORARILY'),
+  date_closed: fc.constantFrom('', '2019-01-31', '31.01.2019', '0000-00-00', '2098-01-01', 'moved'),
 });
 
 function jsonOf(content: unknown): string {
@@ -276,6 +277,7 @@ describe('an exported business', { timeout: 60_000 + CASES * 20 }, () => {
           kind: 'business',
           business: mapped.business,
           notes: [],
+          dependsOnToday: false,
         });
       }),
       { numRuns: CASES, seed: SEED },

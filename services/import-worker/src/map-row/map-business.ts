@@ -2,7 +2,7 @@ import { mapAbout } from './about/about.js';
 import { coordinatesAtEnd, mapAddress, readAddressObject } from './address.js';
 import { addressOfParts } from './built-address.js';
 import { nameOf, placeIdAmongNames } from './business-name.js';
-import { isActive } from './business-status.js';
+import { isClosedForGood } from './business-status.js';
 import { categoryAmong } from './category.js';
 import { mapCoordinates } from './coordinates.js';
 import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
@@ -102,6 +102,8 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   if (coordinates.problem !== null) {
     notes.add('latitude', coordinates.problem);
   }
+  const closing = read.closing();
+  const isActive = !closing.hasClosed && !isClosedForGood(cells.text('businessStatus'));
   return {
     kind: 'business',
     business: {
@@ -134,9 +136,10 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       latitude: coordinates.latitude,
       longitude: coordinates.longitude,
       isVerified: read.verified(),
-      isActive: isActive(cells),
+      isActive,
     },
     notes: notes.all(),
+    dependsOnToday: isActive && closing.isAhead,
   };
 }
 

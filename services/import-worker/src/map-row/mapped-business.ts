@@ -80,5 +80,11 @@ export interface RowRejection {
 }
 
 export type MappedRow =
-  | { readonly kind: 'business'; readonly business: MappedBusiness; readonly notes: readonly string[] }
+  | {
+      readonly kind: 'business';
+      readonly business: MappedBusiness;
+      readonly notes: readonly string[];
+      /** Whether the same row maps to something else from a later day on: the business closes then. */
+      readonly dependsOnToday: boolean;
+    }
   | { readonly kind: 'rejected'; readonly rejection: RowRejection };

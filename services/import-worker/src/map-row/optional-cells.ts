@@ -1,4 +1,6 @@
 import type { BusinessField } from '@highstreet/spreadsheets';
+import { mapClosing } from './business-status.js';
+import type { MappedClosing } from './business-status.js';
 import { mapEmail } from './email.js';
 import { mapPhone } from './phone.js';
 import type { MappedPhone } from './phone.js';
@@ -45,6 +47,15 @@ export class OptionalCells {
       this.notes.add('verified', problem);
     }
     return isVerified;
+  }
+
+  closing(): MappedClosing {
+    const flag = this.cells.code('closedForGood');
+    const closing = mapClosing(flag || this.cells.code('closingDay'));
+    if (closing.problem !== null) {
+      this.notes.add(flag === '' ? 'date_closed' : 'permanently_closed', closing.problem);
+    }
+    return closing;
   }
 
   email(): string | null {

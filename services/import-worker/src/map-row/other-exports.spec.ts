@@ -124,7 +124,6 @@ describe('an export with other names for the columns', () => {
     ['permanentlyClosed', 'true', false],
     ['is_permanently_closed', 'False', true],
     ['date_closed', '2019-01-31', false],
-    ['date_closed', '2019-01-31T00:00:00', false],
     ['date_closed', '9999-12-31', true],
     ['status', 'Permanently closed', false],
     ['status', 'Temporarily closed', true],

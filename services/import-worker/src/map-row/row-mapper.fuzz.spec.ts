@@ -292,7 +292,7 @@ describe('a mutated row', { timeout: 60_000 + CASES * 20 }, () => {
     ],
     ...['h', 'htt', 'http://google.com/url?q=', 'https; ', '/url?q=http', 'x', ' ', "T'"],
   ])('is read where each cell is 300,000 characters of %j', (repeated) => {
-    const header = [...HEADER, 'description', 'services', 'street_view', 'state', 'verified'];
+    const header = [...HEADER, 'description', 'services', 'street_view', 'state', 'verified', 'date_closed'];
     const mapper = createRowMapper(header);
     const long = repeated.repeat(300_000 / repeated.length);
     const job = createContext({ mapped: undefined, map: (): MappedRow | undefined => undefined });

@@ -69,6 +69,7 @@ describe('createRowMapper', () => {
     ).toEqual({
       kind: 'business',
       notes: [],
+      dependsOnToday: false,
       business: {
         rowNumber: 7,
         placeId: 'ChIJ_invented-000000000001',
@@ -162,7 +163,7 @@ describe('createRowMapper', () => {
     const row = { name: 'Oak', full_address: '1 High St' };
     const mapper = createRowMapper(Object.keys({ ...row, ...nothing }));
     const mapped = mapper.map({ rowNumber: 2, cells: Object.values({ ...row, ...nothing }) });
-    expect(mapped).toEqual({ kind: 'business', business: business(row), notes: [] });
+    expect(mapped).toEqual({ ...map(row), notes: [] });
   });
 
   it('adds a note if the verified column says neither yes nor no', () => {
@@ -571,7 +572,7 @@ describe('createRowMapper', () => {
     for (const text of ['#NV', '#ИМЯ?', '[object Object]']) {
       const nothing = Object.fromEntries(thirteen.map((column) => [column, text]));
       const row = { name: 'Oak', full_address: '1 High St' };
-      expect(map({ ...nothing, ...row })).toEqual({ kind: 'business', business: business(row), notes: [] });
+      expect(map({ ...nothing, ...row })).toEqual({ ...map(row), notes: [] });
       expect(map({ ...full, name: text }).kind).toBe('rejected');
     }
   });

@@ -61,8 +61,9 @@ export const businessColumns = {
   latitude: ['latitude', 'locationlatitude'],
   longitude: ['longitude', 'locationlongitude'],
   businessStatus: ['businessstatus'],
-  /** Yes, or the day on which it closed for good. */
-  closedForGood: ['permanentlyclosed', 'ispermanentlyclosed', 'dateclosed'],
+  closedForGood: ['permanentlyclosed', 'ispermanentlyclosed'],
+  /** The day on which it closed for good. */
+  closingDay: ['dateclosed'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type BusinessField = keyof typeof businessColumns;

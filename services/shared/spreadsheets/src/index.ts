@@ -5,6 +5,7 @@ export {
   foldColumnName,
   isKnownHeader,
 } from './business-columns.js';
+export { dateText } from './cells/date-text.js';
 export { countRows, type SpreadsheetSummary } from './count-rows.js';
 export type { FurtherSheet } from './further-sheets.js';
 export { guardFormula, unguardFormula } from './formula-guard.js';

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRowMapper } from './row-mapper.js';
+
+function map(columns: Readonly<Record<string, string>>) {
+  const row = { name: 'Elm', address: '4 Mill Lane', ...columns };
+  const mapped = createRowMapper(Object.keys(row)).map({ rowNumber: 2, cells: Object.values(row) });
+  if (mapped.kind === 'rejected') throw new Error(mapped.rejection.reason);
+  const { business, notes, dependsOnToday } = mapped;
+  return { isActive: business.isActive, notes, dependsOnToday };
+}
+
+const open = { isActive: true, notes: [], dependsOnToday: false };
+/** Such a row must be mapped by every import, since it will be another business. */
+const openUntilThen = { ...open, dependsOnToday: true };
+const closed = { isActive: false, notes: [], dependsOnToday: false };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a business with a column of whether or when it closed for good', () => {
+  it.each([
+    ...['true', 'TRUE', '1', '1.0', '-1', 'yes', 'DOĞRU', 'x', '✓', 'Closed', 'CLOSED_PERMANENTLY'],
+    ...['Permanently closed', 'Dauerhaft geschlossen'],
+  ])('is closed where it says %j', (cell) => {
+    expect(map({ permanentlyClosed: cell })).toEqual(closed);
+    expect(map({ date_closed: cell })).toEqual(closed);
+  });
+
+  it.each([
+    ...['', 'False', '0', '0.0', 'no', 'FALSCH', 'off', '☐', 'Open', 'Operational'],
+    ...['unknown', '?', 'NULL', 'Not closed'],
+  ])('is open where it says %j', (cell) => {
+    expect(map({ permanentlyClosed: cell })).toEqual(open);
+    expect(map({ date_closed: cell })).toEqual(open);
+  });
+
+  it.each([
+    ...[
+      '2019-01-31',
+      '2019-01-31T00:00:00',
+      '2019-01-31 00:00:00+00',
+      '2019-1-31',
+      '2019/01/31',
+      '2019.01.31',
+    ],
+    ...['2019. 01. 31.', '20190131', '20190131.0', '31/01/2019', '01/31/2019', '1/31/2019 12:00:00 AM'],
+    ...['01.02.2019', '31.01.2019', '31-01-2019', '31. 1. 2019', '31/01/19', '1/31/19', '31.01.98'],
+    ...['Jan 31, 2019', 'January 31st, 2019', 'Thursday, January 31, 2019', '31-Jan-2019', '31-JAN-19'],
+    ...['31JAN2019', '31 January 2019', 'Thu, 31 Jan 2019 00:00:00 GMT', "'2019-01-31"],
+    ...['Thu Jan 31 2019 00:00:00 GMT+0000 (Coordinated Universal Time)', '43496', '43496.5', '43496.0'],
+    ...['2019', '2019.0', '2019-01', '1934-05-02', '02/05/1934'],
+  ])('is closed where the day is %j', (cell) => {
+    expect(map({ date_closed: cell })).toEqual(closed);
+    expect(map({ is_permanently_closed: cell })).toEqual(closed);
+  });
+
+  it.each([
+    ...['0000-00-00', '0000-00-00 00:00:00', '0001-01-01', '0001-01-01T00:00:00', '1753-01-01', '1899-12-30'],
+    ...['1900-01-00', '1900-01-01', '1904-01-01', '1969-12-31T19:00:00', '1970-01-01', '1970-01-01 00:00:00'],
+    ...[
+      '00/00/0000',
+      '00.00.0000',
+      '1/1/0001',
+      '30.12.1899',
+      '1/0/1900',
+      '01/01/1900',
+      '1/1/1970',
+      '12/31/1969',
+    ],
+    ...['00:00:00', '9999-12-31', '9999-12-31 23:59:59', '12/31/9999', '31.12.9999', '99991231', '9999'],
+    ...['2099-12-31', '2999-12-31', '31-DEC-99', '01-JAN-70', '1/0/00', '30/12/99', '0000', 'Jan 1, 1970'],
+  ])('is open where a program wrote %j for no day', (cell) => {
+    expect(map({ date_closed: cell })).toEqual(open);
+  });
+
+  it('is closed from that day on, if the day lies ahead', () => {
+    const on = (today: string, cell: string, business_status = '') => {
+      vi.setSystemTime(`${today}T12:00:00Z`);
+      return map({ date_closed: cell, business_status });
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const cell of ['2031-05-04', '04/05/2031', '5/4/2031', '4-May-2031'])
+      expect(on('2031-04-03', cell), cell).toEqual(openUntilThen);
+    expect(on('2031-05-03', '2031-05-04')).toEqual(openUntilThen);
+    expect(on('2031-05-04', '2031-05-04')).toEqual(closed);
+    expect(on('2031-04-05', '04/05/2031')).toEqual(openUntilThen);
+    expect(on('2031-05-04', '04/05/2031')).toEqual(closed);
+    expect(on('2031-05-04', '2031')).toEqual(openUntilThen);
+    expect(on('2031-12-31', '2031')).toEqual(closed);
+    expect(on('2031-05-03', '2031-05-04', 'CLOSED_PERMANENTLY')).toEqual(closed);
+  });
+
+  it.each([
+    'moved',
+    'soon',
+    '10',
+    '2',
+    '31/31/2019',
+    '2019-02-30',
+    '2019-13-01',
+    '18:30:00',
+    '90210',
+    '+44 1',
+  ])('is open, with a note, where it says %j', (cell) => {
+    const problem = 'neither a day nor yes or no, taken as open';
+    expect(map({ date_closed: cell })).toEqual({ ...open, notes: [`Row 2, date_closed: ${problem}`] });
+    expect(map({ permanentlyClosed: cell })).toEqual({
+      ...open,
+      notes: [`Row 2, permanently_closed: ${problem}`],
+    });
+  });
+
+  it('is what the column of yes and no says, if it has both', () => {
+    expect(map({ date_closed: '2019-01-31', permanentlyClosed: 'false' })).toEqual(open);
+    expect(map({ date_closed: '2019-01-31', permanentlyClosed: '' })).toEqual(closed);
+  });
+});
