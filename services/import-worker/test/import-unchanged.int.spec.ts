@@ -171,6 +171,33 @@ describe('rows that were imported before', () => {
     expect(first.notes.join()).toContain('the first of them row 6');
   });
 
+  it('are mapped again if their business closes on a day ahead', async () => {
+    const header = [...Object.keys(inventedRow(1)), 'date_closed'];
+    const dayAhead = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const closings = ['9999-12-31', '2019-01-31', dayAhead];
+    const content = csv(
+      closings.map((date_closed, index) => ({ ...inventedRow(index + 1), date_closed })),
+      header,
+    );
+    await importWhole(content);
+    const again = await bench.request(content);
+    await stage(again);
+    expect(
+      await bench.query(`SELECT row_number, name IS NULL AS recognised FROM import_rows_${again} ORDER BY 1`),
+    ).toEqual([
+      { row_number: 2, recognised: true },
+      { row_number: 3, recognised: true },
+      { row_number: 4, recognised: false },
+    ]);
+    expect(await apply(again)).toMatchObject({ imported: 0, updated: 0, notes: [] });
+    expect(await bench.query('SELECT is_active FROM businesses ORDER BY id')).toEqual([
+      { is_active: true },
+      { is_active: false },
+      { is_active: true },
+    ]);
+    await expectExactCounters(bench);
+  });
+
   it('override an earlier row of the same place, and are overridden by a later one', async () => {
     await importWhole(csv([inventedRow(1), inventedRow(2)]));
     const result = await importWhole(

@@ -96,8 +96,10 @@ class FileOfRows {
         continue;
       }
       notes.push(...mapped.notes);
-      // A row with notes gets no source hash, so that every import maps it and repeats its notes.
-      addStagedRow(staged, mapped.business, mapped.notes.length === 0 ? this.hashSource(row.cells) : null);
+      // A row with notes gets no source hash, so that every import maps it and repeats its notes; nor does one that may
+      // map to something else tomorrow.
+      const isSettled = mapped.notes.length === 0 && !mapped.dependsOnToday;
+      addStagedRow(staged, mapped.business, isSettled ? this.hashSource(row.cells) : null);
     }
     return { rejections, notes };
   }

@@ -12,7 +12,8 @@ const CELL_START = '\x1f';
 export type SourceHasher = (cells: readonly string[]) => string;
 
 /**
- * Two rows with equal hashes map to the same business, whichever files they are in.
+ * Two rows with equal hashes map to the same business, whichever files they are in. A row whose mapping depends on the day
+ * must not be given one.
  *
  * @param columns the file's columns
  * @param fingerprint identifies the mapping code (mapping-fingerprint.ts)
