@@ -105,6 +105,31 @@ describe('an export with other names for the columns', () => {
     });
   });
 
+  it('has 1.0 and 0.0 in its columns of facts, as data frames write yes and no where others are blank', () => {
+    expect(
+      business({
+        title: 'Elm',
+        address: '4 Mill Lane',
+        'additionalInfo/Service options/0/Delivery': '0.0',
+        'additionalInfo/Service options/1/Takeout': '1.0',
+        'additionalInfo/Service options/2/Dine-in': '',
+        'additionalInfo/Building/0/Floors': '1.0',
+      }),
+    ).toMatchObject({
+      aboutSections: [
+        {
+          section: 'Service options',
+          items: [
+            { name: 'Delivery', value: false },
+            { name: 'Takeout', value: true },
+          ],
+        },
+        { section: 'Building', items: [{ name: 'Floors', value: '1.0' }] },
+      ],
+      services: ['Takeout'],
+    });
+  });
+
   it.each(['Monday hours', 'monday', 'operating_hours.monday', 'Hours > Monday'])(
     'has the hours of a day in %s',
     (name) => {

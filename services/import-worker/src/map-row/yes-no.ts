@@ -67,11 +67,16 @@ export function flagOf(value: LooseValue | undefined): boolean | undefined {
 const bits = new Map<LooseValue | undefined, boolean>([
   [1, true],
   ['1', true],
+  ['1.0', true],
   [0, false],
   ['0', false],
+  ['0.0', false],
 ]);
 
-/** The same for a value that can only be a flag: there 1 and 0, as MySQL and PHP write them, are flags too. */
+/**
+ * The same for a value that can only be a flag: there 1 and 0, as MySQL and PHP write them, are flags too, also as data
+ * frames write them in a column with missing values.
+ */
 export function flagOrBitOf(value: LooseValue | undefined): boolean | undefined {
   return flagOf(value) ?? bits.get(value);
 }
