@@ -50,9 +50,9 @@ const readClosing = memoize((cell): ClosingCell => {
 }, 2_000);
 
 const closed =
-  '(?:closed|geschlossen|fermée?|cerrad[oa]|chius[oa]|fechad[oa]|encerrad[oa]|gesloten|zamknięt[eay]|nieczynn[eay])';
+  '(?:closed|geschlossen|fermée?|cerrad[oa]|chius[oa]|fechad[oa]|encerrad[oa]|gesloten|zamknięt[eay]|nieczynn[eay]|kapal[ıi]|kapand[ıi]|kapat[ıi]ld[ıi])';
 const forGood =
-  '(?:permanently|dauerhaft|définitivement|permanentemente|definitivamente|in modo permanente|permanent|definitief|na stałe|trwale)';
+  '(?:permanently|dauerhaft|définitivement|permanentemente|definitivamente|in modo permanente|permanent|definitief|na stałe|trwale|kal[ıi]c[ıi] olarak)';
 const closedForGood = new RegExp(`^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${closed})\\.?$`, 'i');
 
 /**

@@ -243,6 +243,8 @@ describe('createRowMapper', () => {
     'Zamknięte na stałe',
     'Trwale zamknięte',
     'Nieczynne na stałe',
+    'Kalıcı olarak kapalı',
+    'KALICI OLARAK KAPANDI',
   ])('status %j is not active', (business_status) => {
     expect(business({ ...full, business_status }).isActive).toBe(false);
   });
@@ -271,6 +273,7 @@ describe('createRowMapper', () => {
     'Vorübergehend geschlossen',
     'Temporairement fermé',
     'Cerrado temporalmente',
+    'Geçici olarak kapalı',
     'Geschlossen',
   ])('status %j is active', (business_status) => {
     expect(business({ ...full, business_status }).isActive).toBe(true);
