@@ -27,7 +27,7 @@ const CONTENT_SECURITY_POLICY = [
 
 /**
  * Puts bull-board into the API, for logged-in administrators, to read only. It is loaded with the first request for it:
- * few instances ever show it, and its code and packages take about ten megabytes.
+ * few instances ever show it, and its packages take 4 MB of heap.
  */
 @Injectable()
 export class QueueBoard implements OnApplicationBootstrap {
