@@ -1,7 +1,11 @@
-import { buildSitemapQueue } from '@highstreet/queues';
+import { StopSignal } from '@highstreet/platform';
+import { buildSitemapQueue, JobProducer } from '@highstreet/queues';
 import { drainQueues } from '@highstreet/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SitemapPagesRepository } from '../src/build-sitemap/sitemap-pages.repository.js';
+import { ENV, LOGGER } from '../src/connections/connections.tokens.js';
+import type { SitemapWorkerEnv } from '../src/env.js';
+import { DirectoryChangesRepository } from '../src/rebuild-after-imports/directory-changes.repository.js';
 import { RebuildAfterImportsService } from '../src/rebuild-after-imports/rebuild-after-imports.service.js';
 import { insertStalls } from './stalls.js';
 import { startWorker } from './worker.js';
@@ -25,8 +29,8 @@ describe('rebuilding after imports', () => {
          VALUES ('${status}', 'a', 'a.csv', 1, ${updated}, ${finishedAt})`);
 
   /** Runs a build if one is due. @returns whether one was */
-  async function look(): Promise<boolean> {
-    const isDue = await worker.app.get(RebuildAfterImportsService).rebuildIfOutdated();
+  async function look(service = worker.app.get(RebuildAfterImportsService)): Promise<boolean> {
+    const isDue = await service.rebuildIfOutdated();
     await drainQueues(worker.redis.connection, [buildSitemapQueue.name]);
     return isDue;
   }
@@ -45,6 +49,30 @@ describe('rebuilding after imports', () => {
     expect(await look()).toBe(false);
     await sql(`DELETE FROM imports WHERE status = 'merging'`);
     expect(await look()).toBe(true);
+  });
+
+  it('waits for running imports, but not for longer than three checks', async () => {
+    const { app } = worker;
+    const hourly = new RebuildAfterImportsService(
+      { ...app.get<SitemapWorkerEnv>(ENV), SITEMAP_REBUILD_MINUTES: 60 },
+      app.get(LOGGER),
+      app.get(JobProducer),
+      app.get(DirectoryChangesRepository),
+      app.get(StopSignal),
+    );
+    await insertStalls(worker.database.dataSource, 3);
+    await countBusinesses();
+    const fiveHoursAgo = new Date(Date.now() - 5 * 3_600_000);
+    vi.spyOn(app.get(SitemapPagesRepository), 'snapshotTime').mockResolvedValueOnce(fiveHoursAgo);
+    expect(await look(hourly)).toBe(true);
+    await addImport('completed', `now() - interval '2 hours'`, 5);
+    await addImport('merging', 'NULL', 0);
+    expect(await look(hourly)).toBe(false);
+    await addImport('completed', `now() - interval '4 hours'`, 0);
+    expect(await look(hourly)).toBe(false);
+    await addImport('completed', `now() - interval '4 hours'`, 5);
+    expect(await look(hourly)).toBe(true);
+    expect(await look(hourly)).toBe(false);
   });
 
   it('notices an import that ends after a build by a worker whose clock was an hour fast', async () => {
@@ -88,9 +116,21 @@ describe('rebuilding after imports', () => {
     expect(await look()).toBe(false);
   });
 
+  it('publishes no empty set for a new database, whose backup is still to be restored', async () => {
+    await insertStalls(worker.database.dataSource, 3);
+    await countBusinesses();
+    await look();
+    await sql('DELETE FROM businesses');
+    await countBusinesses();
+    expect(await look()).toBe(false);
+    await addImport('reading', 'NULL', 0);
+    expect(await look()).toBe(false);
+  });
+
   it('rebuilds once after all businesses are deleted', async () => {
     await insertStalls(worker.database.dataSource, 3);
     await countBusinesses();
+    await addImport('completed', `now() - interval '1 hour'`, 3);
     await look();
     await sql('DELETE FROM businesses');
     await countBusinesses();

@@ -10,6 +10,8 @@ import { PublishedSet } from '../published-set/published-set.js';
 import { DirectoryChangesRepository } from './directory-changes.repository.js';
 
 const MINUTE_MS = 60_000;
+/** Checks after which changes no longer wait for running imports to end. */
+const PATIENT_CHECKS = 3;
 
 /** Regularly rebuilds the sitemaps when imports have changed what they list. Off unless configured. */
 @Injectable()
@@ -36,7 +38,8 @@ export class RebuildAfterImportsService implements OnApplicationBootstrap {
     const listed = (manifest?.files ?? [])
       .filter((file) => file.type === 'businesses')
       .reduce((sum, file) => sum + file.count, 0);
-    if (!(await this.changes.hasChanged(manifest?.generatedAt ?? null, listed))) return false;
+    const patience = PATIENT_CHECKS * this.env.SITEMAP_REBUILD_MINUTES;
+    if (!(await this.changes.hasChanged(manifest?.generatedAt ?? null, listed, patience))) return false;
     await this.producer.addInPlaceOfFailed(buildSitemapQueue, {});
     return true;
   }
