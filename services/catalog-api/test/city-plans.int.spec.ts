@@ -18,7 +18,7 @@ beforeAll(async () => {
   pool = poolOf(database.dataSource);
   await pool.query(`
     INSERT INTO cities (name, slug, country, identity_key)
-    SELECT 'City ' || n, 'city-' || n, nullif('Country ' || greatest(0, n % 9 - 5), 'Country 2'), 'city ' || n
+    SELECT 'City ' || n, 'city-' || n, nullif('Country ' || greatest(0, n % 9 - 5), 'Country 2'), 'city ' || n || '||'
       FROM generate_series(1, 27000) AS n ORDER BY md5(n::text)`);
   for (let merge = 0; merge < 15; merge += 1) {
     await pool.query(
@@ -53,6 +53,12 @@ describe('query plans on 27,000 cities', () => {
     expect(plan).not.toContain('cities_popular');
     // All that is sorted is what the countries' lists are put together from; cities of no country are in such a list too.
     expect(plan.match(/\bSort\s+\(/g)).toHaveLength(1);
+  });
+
+  it('the cities of one name are read with the unique index of the keys', async () => {
+    const plan = await plansOn(pool, (from) => new CitiesRepository(from).findSuccessor(1));
+    expect(plan).toContain('cities_identity_key_key');
+    expect(plan).not.toMatch(/Seq Scan on cities|cities_popular/);
   });
 
   it('the largest cities overall are read with the index of popular cities', async () => {

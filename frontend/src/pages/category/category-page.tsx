@@ -15,6 +15,7 @@ import { breadcrumbList, itemList } from '../../lib/page-head/structured-data';
 import type { PageModule } from '../../lib/routing/page-module';
 import { pagedPath, pageParameter, pageSuffix, pagesFor } from '../../lib/routing/page-parameter';
 import { redirectPastLastPage } from '../../lib/routing/redirect-in-place';
+import { redirectToCanonical } from '../../lib/routing/redirect-to-canonical';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { slugParameter } from '../../lib/routing/slug-parameter';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
@@ -62,6 +63,7 @@ export const page: PageModule = {
       ]),
       { missing: 'Category Not Found' },
     );
+    redirectToCanonical(request, categoryPath(category));
     redirectPastLastPage(request, categoryPath(category), pagesFor(total, DEFAULT_PAGE_LIMIT));
     return {
       head: {

@@ -13,6 +13,7 @@ import { breadcrumbList, itemList } from '../../lib/page-head/structured-data';
 import type { PageModule } from '../../lib/routing/page-module';
 import { pagedPath, pageParameter, pageSuffix, pagesFor } from '../../lib/routing/page-parameter';
 import { redirectPastLastPage } from '../../lib/routing/redirect-in-place';
+import { redirectToCanonical } from '../../lib/routing/redirect-to-canonical';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { slugParameter } from '../../lib/routing/slug-parameter';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
@@ -64,6 +65,7 @@ export const page: PageModule = {
       Promise.all([queryClient.query(cityQuery(slug)), queryClient.query(cityBusinessesQuery(slug, page))]),
       { missing: 'City Not Found' },
     );
+    redirectToCanonical(request, cityPath(city));
     redirectPastLastPage(request, cityPath(city), pagesFor(total, DEFAULT_PAGE_LIMIT));
     const place = inOrder(city.name, city.state, city.country);
     return {

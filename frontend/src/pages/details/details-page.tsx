@@ -6,6 +6,7 @@ import { businessCrumbs } from '../../lib/crumbs';
 import { failureHead, OFFLINE_TEXT } from '../../lib/page-head/failure-head';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import type { PageModule } from '../../lib/routing/page-module';
+import { redirectToCanonical } from '../../lib/routing/redirect-to-canonical';
 import { loadOrFail, routeFailureOf } from '../../lib/routing/route-failure';
 import { useRetryWhenConnected } from '../../lib/routing/use-retry-when-connected';
 import { useSiteSettings } from '../../lib/site-settings';
@@ -16,7 +17,6 @@ import { BusinessAbout } from './business-about';
 import { businessHead } from './business-head';
 import { BusinessHeader } from './business-header';
 import { ContactInformation } from './contact-information';
-import { redirectToCanonical } from './redirect-to-canonical';
 import { WeeklySchedule } from './weekly-schedule';
 import { WorkingHours } from './working-hours';
 

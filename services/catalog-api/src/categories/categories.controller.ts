@@ -43,7 +43,11 @@ export class CategoriesController {
   }
 
   @Get(':slug')
-  @PublicRead({ summary: 'A category', answers: categoryResponse, fails: { 404: ['CATEGORY_NOT_FOUND'] } })
+  @PublicRead({
+    summary: 'A category, or the one that its businesses have moved to',
+    answers: categoryResponse,
+    fails: { 404: ['CATEGORY_NOT_FOUND'] },
+  })
   getBySlug(@Param('slug') slug: string): Promise<CategoryResponse> {
     return this.categories.getBySlug(slug);
   }

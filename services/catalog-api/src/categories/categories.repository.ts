@@ -15,6 +15,9 @@ interface CategoryRow {
 
 const COLUMNS = 'id, name, slug, description, business_count, created_at';
 
+/** As `variationSelectors` of the import worker's keys, which had them before the migration `IgnoreVariationSelectors`. */
+const VARIATION_SELECTORS = String.raw`[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]`;
+
 /**
  * Public lists contain the categories with an active business; a category without one still has its page.
  *
@@ -53,6 +56,21 @@ export class CategoriesRepository {
       text: `SELECT ${COLUMNS} FROM categories WHERE slug = $1`,
       values: [slug],
     });
+    return rows[0] && toCategory(rows[0]);
+  }
+
+  /**
+   * The category that took the businesses of one with an earlier version's key, as its name has another key today.
+   * Uses the unique index of the identity keys.
+   */
+  async findSuccessor(id: number): Promise<CategoryResponse | undefined> {
+    const { rows } = await this.pool.query<CategoryRow>(
+      `SELECT ${COLUMNS} FROM categories
+        WHERE identity_key = (SELECT trim(regexp_replace(regexp_replace(identity_key, $2, '', 'g'), ' +', ' ', 'g'))
+                                FROM categories WHERE id = $1)
+          AND business_count > 0`,
+      [id, VARIATION_SELECTORS],
+    );
     return rows[0] && toCategory(rows[0]);
   }
 }

@@ -50,11 +50,16 @@ export class CategoriesService {
     );
   }
 
-  /** @throws CategoryNotFoundError */
+  /**
+   * The category that an address means: where its businesses have moved, the category that has them now. The caller
+   * compares the slugs to tell whether the address was the current one.
+   * @throws CategoryNotFoundError
+   */
   async getBySlug(slug: string): Promise<CategoryResponse> {
     const category = await this.categories.findBySlug(slug.toLowerCase());
     if (!category) throw new CategoryNotFoundError();
-    return category;
+    if (category.businessCount > 0) return category;
+    return (await this.categories.findSuccessor(category.id)) ?? category;
   }
 
   /** @throws CategoryNotFoundError */

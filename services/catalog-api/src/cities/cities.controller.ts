@@ -80,7 +80,11 @@ export class CitiesController {
   }
 
   @Get(':slug')
-  @PublicRead({ summary: 'A city', answers: cityResponse, fails: { 404: ['CITY_NOT_FOUND'] } })
+  @PublicRead({
+    summary: 'A city, or the one that its businesses have moved to',
+    answers: cityResponse,
+    fails: { 404: ['CITY_NOT_FOUND'] },
+  })
   getBySlug(@Param('slug') slug: string): Promise<CityResponse> {
     return this.cities.getBySlug(slug);
   }

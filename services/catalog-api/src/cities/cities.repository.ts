@@ -22,9 +22,9 @@ interface CityOfCountryRow extends CityRow {
 }
 
 /**
- * For the lists of one country. It means `> 0`, but is written so that it does not imply the predicate of the
- * partial index `cities_popular`. PostgreSQL would choose that index for a country with many cities, although
- * the country's share of all cities says nothing about how many larger cities of other countries precede
+ * For the lists of one country, and the cities of one name. It means `> 0`, but is written so that it does not imply the
+ * predicate of the partial index `cities_popular`. PostgreSQL would choose that index for a country with many cities,
+ * although the country's share of all cities says nothing about how many larger cities of other countries precede
  * them.
  */
 const HAS_A_BUSINESS = 'business_count <> 0';
@@ -64,6 +64,27 @@ export class CitiesRepository {
       text: `SELECT ${COLUMNS} FROM cities WHERE slug = $1`,
       values: [slug],
     });
+    return rows[0] && toCity(rows[0]);
+  }
+
+  /**
+   * Where the businesses of an emptied city are, once a file tells its state or country, or no longer tells it: the
+   * largest city of the same name that differs only in what one of the two does not say. Portland in Maine does not
+   * stand for Portland in Oregon. The range of names (`}` follows `|`) uses the unique index of the identity keys.
+   */
+  async findSuccessor(id: number): Promise<CityResponse | undefined> {
+    const { rows } = await this.pool.query<CityRow>(
+      `WITH emptied AS (
+         SELECT split_part(identity_key, '|', 1) AS its_name, split_part(identity_key, '|', 2) AS its_state,
+                split_part(identity_key, '|', 3) AS its_country
+           FROM cities WHERE id = $1)
+       SELECT ${COLUMNS} FROM cities, emptied
+        WHERE identity_key >= its_name || '|' AND identity_key < its_name || '}' AND ${HAS_A_BUSINESS}
+          AND (its_state = '' OR split_part(identity_key, '|', 2) IN ('', its_state))
+          AND (its_country = '' OR split_part(identity_key, '|', 3) IN ('', its_country))
+        ORDER BY business_count DESC, id LIMIT 1`,
+      [id],
+    );
     return rows[0] && toCity(rows[0]);
   }
 

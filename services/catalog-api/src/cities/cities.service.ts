@@ -37,11 +37,16 @@ export class CitiesService {
     return this.cities.findByCountry(limit);
   }
 
-  /** @throws CityNotFoundError */
+  /**
+   * The city that an address means: where its businesses have moved, the city that has them now. The caller compares
+   * the slugs to tell whether the address was the current one.
+   * @throws CityNotFoundError
+   */
   async getBySlug(slug: string): Promise<CityResponse> {
     const city = await this.cities.findBySlug(slug.toLowerCase());
     if (!city) throw new CityNotFoundError();
-    return city;
+    if (city.businessCount > 0) return city;
+    return (await this.cities.findSuccessor(city.id)) ?? city;
   }
 
   /** @throws CityNotFoundError */

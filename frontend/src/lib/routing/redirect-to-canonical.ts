@@ -1,8 +1,9 @@
-import { redirectInPlace } from '../../lib/routing/redirect-in-place';
+import { redirectInPlace } from './redirect-in-place';
 
 /**
- * Throws a permanent redirect if a business is requested by an earlier address, its bare slug or its whole
- * place id. An address that differs only in case is not redirected.
+ * Throws a permanent redirect if a page is requested by another address than its own: a business by an earlier one, its
+ * bare slug or its whole place id, a city or category by that of one whose businesses it has now. The query stays. An
+ * address that differs only in case is not redirected.
  */
 export function redirectToCanonical(request: Request, canonicalPath: string): void {
   const url = new URL(request.url);
