@@ -25,7 +25,10 @@ export function BusinessCard({
   under = 'category',
   contact = false,
 }: BusinessCardProps) {
-  const { name, highlight, address, about } = business;
+  const { name, highlight, about } = business;
+  // Keys of their elements: a browser that translates has replaced these texts, and React could not change them.
+  const markedName = highlight?.name ?? name;
+  const markedAddress = highlight?.address ?? business.address;
   const place = under === 'category' ? business.category?.name : business.city?.name;
   return (
     <article className="group card">
@@ -37,8 +40,8 @@ export function BusinessCard({
       />
       <div className="card-text">
         <Heading className="card-name">
-          <Link to={businessPath(business)} dir="auto" className="card-link one-line">
-            <HighlightedText text={highlight?.name ?? name} />
+          <Link key={markedName} to={businessPath(business)} dir="auto" className="card-link one-line">
+            <HighlightedText text={markedName} />
           </Link>
           {business.isVerified && <VerifiedIcon />}
         </Heading>
@@ -51,8 +54,8 @@ export function BusinessCard({
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
         </p>
         <p className="card-line justify-between gap-x-3">
-          <span dir="auto" className="one-line text-muted">
-            <HighlightedText text={highlight?.address ?? address} />
+          <span key={markedAddress} dir="auto" className="one-line text-muted">
+            <HighlightedText text={markedAddress} />
           </span>
           <OpenState hours={business.businessHours} timeZone={business.timeZone} brief />
         </p>

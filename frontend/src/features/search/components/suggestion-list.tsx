@@ -117,8 +117,15 @@ function Line({ id, option: { name, notes }, active, onChoose }: LineProps) {
       <span dir="auto" className="min-w-0 truncate font-medium">
         {name}
       </span>
-      {/* The first note gives the line its direction; those after it have their own. */}
-      <span dir="auto" className="max-w-1/2 shrink-0 truncate text-sm text-muted tabular-nums">
+      {/*
+       * The first note gives the line its direction; those after it have their own. With other notes it is another
+       * element, because a browser that translates has replaced these texts, and React could not remove them.
+       */}
+      <span
+        key={notes.join('\n')}
+        dir="auto"
+        className="max-w-1/2 shrink-0 truncate text-sm text-muted tabular-nums"
+      >
         {notes.map((note, index) =>
           index === 0 ? (
             note
