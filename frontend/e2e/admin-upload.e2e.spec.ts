@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
+import { hold } from './support/hold-calls.js';
 import { historyRow, holdOverPage } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
@@ -134,6 +135,22 @@ it('goes on with the files behind a failed upload on a page that does not show i
   await page.waitForResponse((answer) => answer.url().endsWith('/upload-excel') && answer.ok());
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await historyRow(page, 'next.csv').getByText('Completed').waitFor();
+});
+
+it('goes on while another page has failed and its link leads to the home page', async () => {
+  const page = await visitAsAdmin('/admin', { expectedErrors: /503|React Router caught/ });
+  const release = await hold(page, '**/api/admin/upload-excel');
+  const uploading = page.waitForRequest('**/api/admin/upload-excel');
+  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(csvFile('goes-on.csv'));
+  await uploading;
+  await page.route('**/api/admin/check', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.getByRole('link', { name: 'Countries' }).click();
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await (await opening).getByRole('heading', { name: 'Latest Businesses' }).waitFor();
+  release();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await historyRow(page, 'goes-on.csv').getByText('Completed').waitFor();
 });
 
 it('invites to drop a file without flickering where the browser does not say what the pointer left for', async () => {

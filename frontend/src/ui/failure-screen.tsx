@@ -6,10 +6,16 @@ import type { RouteFailure } from '../lib/routing/route-failure';
 import { useRetryWhenConnected } from '../lib/routing/use-retry-when-connected';
 import { useSiteSettings } from '../lib/site-settings';
 import { buttonClass, LinkButton } from './button';
+import type { LinkProps } from './link';
 import { MessageScreen } from './message-screen';
 
+interface FailureScreenProps {
+  /** How the link to the home page opens. */
+  home?: Pick<LinkProps, 'target' | 'rel'>;
+}
+
 /** The screen for every failure without a screen of its own: says what happened and where to go next. */
-export function FailureScreen() {
+export function FailureScreen({ home }: FailureScreenProps) {
   const failure = routeFailureOf(useRouteError());
   const { revalidate, state } = useRevalidator();
   useRetryWhenConnected(failure);
@@ -33,7 +39,7 @@ export function FailureScreen() {
           Try again
         </a>
       )}
-      <LinkButton to="/" variant="outline">
+      <LinkButton to="/" variant="outline" {...home}>
         Go to the home page
       </LinkButton>
     </MessageScreen>
