@@ -38,6 +38,12 @@ export function importFailedToast(kind: ImportKind): ToastContent {
       };
 }
 
+export const importUncertainToast: ToastContent = {
+  title: 'Import Not Confirmed',
+  description: 'The connection was lost: it is not known whether the import has begun.',
+  variant: 'destructive',
+};
+
 /** The toast for an import that has ended. */
 export function importEndedToast(ended: ImportResponse, kind: ImportKind): ToastContent {
   if (ended.status === 'failed') return importFailedToast(kind);

@@ -5,10 +5,10 @@ import { isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { logProblem } from '../../lib/console-log';
 import { showToast } from '../../lib/toasts';
-import { useStartImport } from './api/start-import';
+import { ImportUncertainError, useStartImport } from './api/start-import';
 import { canStart, kindOf, loadedOf } from './import-flow';
 import type { ImportFlow, ImportFlowEvent } from './import-flow';
-import { filesDiscardedToast, importFailedToast, noFileToast } from './import-toasts';
+import { filesDiscardedToast, importFailedToast, importUncertainToast, noFileToast } from './import-toasts';
 
 /** docs/specification.md, Administration: import. */
 const AUTO_IMPORT_DELAY_MS = 500;
@@ -44,9 +44,9 @@ export function useImportStart(
         return;
       }
       logProblem('Import failed', error);
-      const problem = errorMessage(error);
-      dispatch({ type: 'start-failed', problem });
-      showToast(importFailedToast(kindOf(loaded.upload)));
+      const isUncertain = error instanceof ImportUncertainError;
+      dispatch({ type: 'start-failed', problem: isUncertain ? error.message : errorMessage(error) });
+      showToast(isUncertain ? importUncertainToast : importFailedToast(kindOf(loaded.upload)));
     }
   };
 

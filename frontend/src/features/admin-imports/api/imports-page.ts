@@ -12,7 +12,7 @@ const IDLE_POLL_MS = 5_000;
 /** First part of the key of every page of the history. */
 export const importsPageKey = '/api/admin/imports?page';
 
-function fetchImportsPage(page: number, context: ApiCallContext): Promise<ApiPage<ImportResponse>> {
+export function fetchImportsPage(page: number, context: ApiCallContext): Promise<ApiPage<ImportResponse>> {
   return apiGetPage('/api/admin/imports', context, { page, limit: IMPORTS_PAGE_SIZE });
 }
 

@@ -1,8 +1,9 @@
 import type { ImportAcceptedResponse, UploadResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdministrator } from '../../../lib/admin-session/confirm-session';
+import { isClientError } from '../../../lib/api/api-error';
 import { apiSend } from '../../../lib/api/api-send';
-import { importsPageKey } from './imports-page';
+import { fetchImportsPage, importsPageKey } from './imports-page';
 
 interface StartImport {
   upload: UploadResponse;
@@ -21,13 +22,46 @@ function startImport({ upload, fileName }: StartImport): Promise<ImportAcceptedR
     : apiSend('POST', '/api/admin/import', { json: { csvData, fileName }, headers });
 }
 
+/** No answer came, and none to the question whether the import has begun. The message is for the administrator. */
+export class ImportUncertainError extends Error {
+  override readonly name = 'ImportUncertainError';
+
+  constructor(cause: unknown) {
+    super(
+      'The connection was lost: it is not known whether the import has begun. Look for it in the import history before you start it again.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Starts an import. The answer may be lost although the import has begun; started again, the whole file would be
+ * imported twice.
+ * @param before newest import before this one; 0 if there is none
+ * @throws what the call throws if the import has not begun; ImportUncertainError
+ */
+async function startOnce(started: StartImport, before: number): Promise<Pick<ImportAcceptedResponse, 'id'>> {
+  try {
+    return await startImport(started);
+  } catch (error) {
+    if (isClientError(error)) throw error;
+    const { items } = await fetchImportsPage(1, {}).catch((cause: unknown) => {
+      throw new ImportUncertainError(cause);
+    });
+    const begun = items.find(({ id, fileName }) => id > before && fileName === started.fileName);
+    if (begun === undefined) throw error;
+    return begun;
+  }
+}
+
 /** Nothing is started for another administrator (OtherAdministratorError). */
 export function useStartImport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (started: StartImport) => {
+      const { items } = await fetchImportsPage(1, {});
       await confirmAdministrator(queryClient);
-      return await startImport(started);
+      return await startOnce(started, items[0]?.id ?? 0);
     },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [importsPageKey] });
