@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
+import { importRows } from './support/import-rows.js';
+import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
 import { phone } from './support/visit.js';
 
+const HOUR_MS = 3_600_000;
 const rebuildCall = '/api/admin/system/rebuild-index';
 
 /** Opens the confirmation of a rebuild. */
@@ -62,6 +65,20 @@ describe('queues and health', () => {
       );
       expect(response.status()).toBe(200);
     }
+  });
+
+  it('tells how far the index is behind by the clock of the directory, not of this computer', async () => {
+    const page = await visitAsAdmin('about:blank');
+    await page.clock.install({ time: Date.now() + HOUR_MS });
+    await page.goto('/admin/system');
+    await rebuildIsOver(page);
+    await whilePaused('search-indexer', async () => {
+      await importRows(csvOfPlaces('behind', 1));
+      const behind = page
+        .getByRole('region', { name: 'Search index' })
+        .getByText(/ to index, the oldest for /);
+      expect(await behind.innerText()).toMatch(/the oldest for (\d+ min )?\d+ s\.$/);
+    });
   });
 
   it('rebuilds the index by keyboard, only after confirmation', async () => {

@@ -10,12 +10,9 @@ export interface SearchState {
   text: string;
 }
 
-/**
- * Whether the search index matches the directory.
- * @param now when the figures were requested, in milliseconds since the epoch
- */
-export function searchState(search: SystemSearch, now: number): SearchState {
-  const { activeBusinesses, documents, pendingChanges, oldestChangeAt, rebuild } = search;
+/** Whether the search index matches the directory. */
+export function searchState(search: SystemSearch): SearchState {
+  const { activeBusinesses, documents, pendingChanges, oldestChangeSeconds, rebuild } = search;
   if (documents === null) {
     return {
       tone: 'accent',
@@ -41,11 +38,10 @@ export function searchState(search: SystemSearch, now: number): SearchState {
     return { tone: 'neutral', label: 'Unknown', text: 'The database does not answer.' };
   }
   if (pendingChanges > 0) {
-    const age = oldestChangeAt === null ? 0 : Math.max(0, (now - Date.parse(oldestChangeAt)) / 1_000);
     return {
       tone: 'brass',
       label: 'Behind',
-      text: `${countOf(pendingChanges, 'change')} to index, the oldest for ${formatDuration(age)}.`,
+      text: `${countOf(pendingChanges, 'change')} to index, the oldest for ${formatDuration(oldestChangeSeconds ?? 0)}.`,
     };
   }
   if (documents !== activeBusinesses) {

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/admin/spinner';
 
 /** /admin/system: live state of the servers, the queues and the search index. */
 function AdminSystemPage() {
-  const { data: system, error, dataUpdatedAt, refetch } = useSystem();
+  const { data: system, error, refetch } = useSystem();
   return (
     <div className="grid gap-4">
       <h1 className="text-xl">Queues and health</h1>
@@ -35,7 +35,7 @@ function AdminSystemPage() {
           {error === null && <Servers servers={system.servers} />}
           <QueuesPanel queues={system.queues} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <SearchPanel search={system.search} askedAt={dataUpdatedAt} />
+            <SearchPanel search={system.search} />
             <SitemapPanel sitemap={system.sitemap} />
           </div>
         </>

@@ -7,7 +7,8 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 export interface SearchLag {
   activeBusinesses: number;
   pendingChanges: number;
-  oldestChangeAt: Date | null;
+  /** By PostgreSQL's clock, which has dated the change. */
+  oldestChangeSeconds: number | null;
   /** Whether an indexer holds the lock of the index: it rebuilds it, or indexes changes. */
   isLocked: boolean;
 }
@@ -26,11 +27,11 @@ export class SearchLagRepository {
       `
       SELECT coalesce((SELECT active_count FROM directory_counters), 0) AS "activeBusinesses",
              count(*) AS "pendingChanges",
-             min(changed_at) AS "oldestChangeAt",
+             extract(epoch FROM now() - min(least(changed_at, now())))::float8 AS "oldestChangeSeconds",
              EXISTS (SELECT FROM pg_locks WHERE ${isLockHolderSql('$1')}) AS "isLocked"
       FROM search_changes`,
       [SEARCH_INDEX_LOCK],
     );
-    return rows[0] ?? { activeBusinesses: 0, pendingChanges: 0, oldestChangeAt: null, isLocked: false };
+    return rows[0] ?? { activeBusinesses: 0, pendingChanges: 0, oldestChangeSeconds: null, isLocked: false };
   }
 }

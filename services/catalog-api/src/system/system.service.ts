@@ -44,7 +44,7 @@ export class SystemService {
       activeBusinesses: lag?.activeBusinesses ?? null,
       documents: documents?.current ?? null,
       pendingChanges: lag?.pendingChanges ?? null,
-      oldestChangeAt: lag?.oldestChangeAt?.toISOString() ?? null,
+      oldestChangeSeconds: lag?.oldestChangeSeconds ?? null,
       rebuild,
       rebuiltDocuments: rebuild === 'running' ? (documents?.rebuilt ?? null) : null,
     };

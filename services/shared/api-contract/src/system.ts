@@ -33,8 +33,8 @@ export const systemSearch = z.strictObject({
   documents: z.int().min(0).nullable(),
   /** Number of businesses with changes that are not indexed yet. */
   pendingChanges: z.int().min(0).nullable(),
-  /** Time of the oldest change that is not indexed yet; null if there is none. */
-  oldestChangeAt: z.iso.datetime().nullable(),
+  /** Age of the oldest change that is not indexed yet; null if there is none. */
+  oldestChangeSeconds: z.number().min(0).nullable(),
   /** `unknown` while the queues cannot be queried. */
   rebuild: z.enum(['none', 'waiting', 'running', 'failed', 'unknown']),
   /** Number of documents in the new index during a rebuild. */

@@ -11,15 +11,9 @@ import { Button } from '../../../ui/button';
 import { useRebuildIndex } from '../api/rebuild-index';
 import { searchState } from '../search-state';
 
-interface SearchPanelProps {
-  search: SystemSearch;
-  /** When `search` was requested, in milliseconds since the epoch. */
-  askedAt: number;
-}
-
 /** Shows whether the search index matches the database, and rebuilds it. */
-export function SearchPanel({ search, askedAt }: SearchPanelProps) {
-  const { tone, label, text } = searchState(search, askedAt);
+export function SearchPanel({ search }: { search: SystemSearch }) {
+  const { tone, label, text } = searchState(search);
   return (
     <Panel title="Search index" text={text} aside={<Badge tone={tone}>{label}</Badge>}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-y border-line py-3 sm:grid-cols-3">
