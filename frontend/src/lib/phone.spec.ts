@@ -1,3 +1,4 @@
+import type { BusinessCard } from '@highstreet/api-contract';
 import { expect, it } from 'vitest';
 import { callHref, phoneHref } from './phone';
 
@@ -89,4 +90,9 @@ it.each([
   [null, null, undefined],
 ])('a business with %j and %j is called by %j', (phone, phoneE164, href) => {
   expect(callHref({ phone, phoneE164 })).toBe(href);
+});
+
+it('a business of a list that was cached before it had international numbers is called by the imported one', () => {
+  const cached = JSON.parse('{"phone":"020 7946 0958"}') as Pick<BusinessCard, 'phone' | 'phoneE164'>;
+  expect(callHref(cached)).toBe('tel:02079460958');
 });

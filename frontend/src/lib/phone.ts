@@ -44,7 +44,8 @@ export function callHref({
   phone,
   phoneE164,
 }: Pick<BusinessCard, 'phone' | 'phoneE164'>): string | undefined {
-  if (phoneE164 !== null) return phoneHref(phoneE164);
+  // Missing in an answer that the gateway kept from the version before this field.
+  if (phoneE164) return phoneHref(phoneE164);
   return phone === null || onlyFax.test(phone) ? undefined : phoneHref(phone);
 }
 
