@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { adminCalls } from './support/admin-calls.js';
 import { chooseCsv, chooseFiles, historyRow } from './support/import-screen.js';
+import { importRows } from './support/import-rows.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 import { createSecondAdmin } from './support/second-admin.js';
@@ -46,6 +47,22 @@ describe('another administrator', () => {
     );
     await page.getByText('Hata: Önce dosya seçin').waitFor();
     expect(sent).toEqual(['POST /api/admin/upload-excel']);
+  });
+
+  it('adds a business in front of the list, which stays where it is scrolled to', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    await page.getByText(/^Showing 1 to 50 of/).waitFor();
+    const table = page.getByRole('group', { name: 'Businesses', exact: true });
+    await table.evaluate((element) => {
+      element.scrollTop = element.scrollHeight / 2;
+    });
+    await importRows(csvOfPlaces('in-front', 1).replace('Pier 0', 'In Front'));
+    await comeBackTo(page);
+    await table.getByRole('row').nth(1).filter({ hasText: 'In Front' }).waitFor();
+    expect(await table.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(/^Showing 51 to/).waitFor();
+    await expect.poll(() => table.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   });
 
   it('deletes everything while the list and the countries are on the screen', async () => {

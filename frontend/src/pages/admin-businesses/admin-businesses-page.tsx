@@ -217,7 +217,7 @@ function Results({ view, askedPage, onOrder, onPage, onBeyond }: ResultsProps) {
       {businesses.length === 0 ? (
         <NoBusinesses view={view} />
       ) : (
-        <BusinessTable businesses={businesses} order={view} onOrder={onOrder} stale={isPlaceholderData} />
+        <BusinessTable businesses={businesses} view={view} onOrder={onOrder} stale={isPlaceholderData} />
       )}
       <TableFooter
         page={view.page}

@@ -22,7 +22,7 @@ it.each([true, false])('renders each text in its own writing direction (active: 
   const markup = renderToStaticMarkup(
     <BusinessTable
       businesses={[{ ...restaurant, isActive }]}
-      order={newestFirst}
+      view={{ page: 1, search: '', country: undefined, ...newestFirst }}
       onOrder={() => {}}
       stale={false}
     />,

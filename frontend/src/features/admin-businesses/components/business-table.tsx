@@ -6,6 +6,8 @@ import { formatRating } from '../../../lib/format';
 import { CellNote, DataCell, DataTable } from '../../../ui/admin/data-table';
 import type { ColumnSorting } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
+import { businessListParameters } from '../list-address';
+import type { BusinessListView } from '../list-address';
 import { orderAfterClick } from '../list-order';
 import type { ListOrder } from '../list-order';
 import { ROW_LINK, rowAfterKey } from '../row-keys';
@@ -22,24 +24,25 @@ const columns: readonly { label: string; sort?: AdminBusinessSort; from?: 'lg'; 
 
 interface BusinessTableProps {
   businesses: readonly AdminBusinessRow[];
-  order: ListOrder;
+  /** Whose rows these are or, if `stale`, whose rows are on their way. */
+  view: BusinessListView;
   onOrder: (order: ListOrder) => void;
   /** Whether these rows are about to be replaced. */
   stale: boolean;
 }
 
 /** A page of businesses; missing values are a dash. The arrow keys move between rows. */
-export function BusinessTable({ businesses, order, onOrder, stale }: BusinessTableProps) {
+export function BusinessTable({ businesses, view, onOrder, stale }: BusinessTableProps) {
   const table = useRef<HTMLDivElement>(null);
-  const firstId = businesses[0]?.id;
+  const address = businessListParameters(view).toString();
   useEffect(() => {
-    // A new page starts at its top.
-    if (firstId !== undefined) table.current?.scrollTo({ top: 0 });
-  }, [firstId]);
+    // Another page, search or order starts at its top; the same one stays where it is when its rows are new.
+    if (!stale) table.current?.scrollTo({ top: 0 });
+  }, [address, stale]);
   const sortingOf = (sort: AdminBusinessSort): ColumnSorting => ({
-    direction: order.sort === sort ? (order.order === 'asc' ? 'ascending' : 'descending') : undefined,
+    direction: view.sort === sort ? (view.order === 'asc' ? 'ascending' : 'descending') : undefined,
     onSort: () => {
-      onOrder(orderAfterClick(order, sort));
+      onOrder(orderAfterClick(view, sort));
     },
   });
   const sortedColumns = columns.map(({ sort, ...column }) =>
