@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { isComposing } from '../../lib/is-composing';
 
 interface ListKeys {
   open: boolean;
@@ -34,9 +35,7 @@ export function useListKeys<Option extends { key: string }>(
       setChosen(undefined);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // 229: in Safari the key that ends a composition comes after its end.
-      // oxlint-disable-next-line typescript/no-deprecated -- nothing else marks that key
-      if (event.isComposing || event.keyCode === 229) return;
+      if (isComposing(event)) return;
       const target = open ? optionAfter(event.key, active, options.length) : undefined;
       const option = options[active];
       if (target !== undefined) setChosen(options[target]?.key);

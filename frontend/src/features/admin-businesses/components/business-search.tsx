@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import type { DraftForm } from '../../../lib/admin-session/drafts-context';
 import { useKeptDraft, useRestoredDraft } from '../../../lib/admin-session/use-draft';
+import { isComposing } from '../../../lib/is-composing';
 import { Button } from '../../../ui/button';
 import { Input } from '../../../ui/field';
 import { ROW_LINK } from '../row-keys';
@@ -60,6 +61,7 @@ export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
     onSearch(value);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && text !== '') {
       event.preventDefault();
       setText('');
