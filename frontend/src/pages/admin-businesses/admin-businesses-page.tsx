@@ -34,7 +34,7 @@ function AdminBusinessesPage() {
   const [parameters, setParameters] = useSearchParams();
   const view = businessListView(parameters);
   const { search, country } = view;
-  const asked = useAskedView(view);
+  const { asked, isLeaving } = useAsked(view);
   /** Page of the list before the search. */
   const listPage = useRef(1);
   const show = (next: Partial<BusinessListView>, options: NavigateOptions = {}) => {
@@ -71,7 +71,7 @@ function AdminBusinessesPage() {
         tabIndex={-1}
         className="grid grid-cols-1 gap-x-6 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-start"
       >
-        <BusinessSearch search={search} onSearch={searchFor} />
+        <BusinessSearch search={asked.search} isLeaving={isLeaving} onSearch={searchFor} />
         <OrderChoice order={view} onOrder={showAnew} />
         {country !== undefined && (
           <p className="flex items-center gap-2 text-sm">
@@ -108,13 +108,15 @@ function AdminBusinessesPage() {
 }
 
 /**
- * The view of the pending address, or else of the current one. A navigation waits until the session is
- * confirmed, and the next change must build on it.
+ * The view of the pending address, or else of the current one, and whether the pending address is another page's. A
+ * navigation waits until the session is confirmed, and the next change must build on it.
  */
-function useAskedView(view: BusinessListView): BusinessListView {
+function useAsked(view: BusinessListView): { asked: BusinessListView; isLeaving: boolean } {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  return next?.pathname === pathname ? businessListView(new URLSearchParams(next.search)) : view;
+  if (next === undefined) return { asked: view, isLeaving: false };
+  const isLeaving = next.pathname !== pathname;
+  return { asked: isLeaving ? view : businessListView(new URLSearchParams(next.search)), isLeaving };
 }
 
 function PageTop() {

@@ -17,19 +17,21 @@ const TYPING_PAUSE_MS = 300;
 const FORM: DraftForm<string> = { name: 'business-search' };
 
 interface BusinessSearchProps {
-  /** What the address says. */
+  /** What the address says, or the one that is on its way. */
   search: string;
+  /** Whether another page is on its way, which a search would cancel. */
+  isLeaving: boolean;
   onSearch: (search: string) => void;
 }
 
 /** Searches while typing. `/` focuses the field, Escape empties it, the down arrow moves to the rows. */
-export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
+export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchProps) {
   const draft = useRestoredDraft(FORM);
   const [text, setText] = useState(draft ?? search);
   useKeptDraft(FORM, () => (text.trim() === search ? undefined : text));
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
-  if (search !== seen) {
+  if (search !== seen && !isLeaving) {
     setSeen(search);
     // Changed by something other than this field, such as the Back button. The echo of this field's own
     // search must not undo letters typed since.
@@ -44,14 +46,14 @@ export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
   });
   const value = text.trim();
   useEffect(() => {
-    if (value === sent) return;
+    if (value === sent || isLeaving) return;
     const timer = setTimeout(() => {
       send(value);
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [value, sent]);
+  }, [value, sent, isLeaving]);
 
   const input = useRef<HTMLInputElement>(null);
   const slashKey = useSlashKey(() => input.current?.focus());
