@@ -4,6 +4,12 @@ import { hold } from './support/hold-calls.js';
 import { sampleBusiness } from './support/sample.js';
 import { baseUrl, hydrated, phone, fetchPage, visit } from './support/visit.js';
 
+/** Addresses to which the list of pages leads. */
+function pagingLinks(html: string): string[] {
+  const [list = ''] = /<nav aria-label="Pages".*?<\/nav>/s.exec(html) ?? [];
+  return [...list.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}
+
 describe('city page', () => {
   it('lists the city’s businesses, and paginates without JavaScript', async () => {
     const page = await visit('/city/london', { javaScriptEnabled: false });
@@ -23,6 +29,15 @@ describe('city page', () => {
       /\/city\/london\?page=2$/,
     );
     expect(await page.locator('article').count()).toBe(24);
+  });
+
+  it('links to pages without what others have put on the address, such as a campaign', async () => {
+    const city = await fetchPage('/city/london?utm_source=mail&fbclid=1');
+    expect(pagingLinks(city.html)).toContain('/city/london?page=2');
+    const search = await fetchPage('/search?q=restaurant&utm_source=mail&page=2');
+    expect(pagingLinks(search.html)).toContain('/search?q=restaurant&page=3');
+    expect(pagingLinks(search.html)).toContain('/search?q=restaurant');
+    expect([...pagingLinks(city.html), ...pagingLinks(search.html)].join()).not.toMatch(/utm_source|fbclid/);
   });
 
   it('redirects past the last page, on category pages too', async () => {

@@ -40,10 +40,39 @@ describe('render', () => {
   );
 
   it.each([
+    ['/city/york', 404, true],
+    ['/details/a-business-AbCdEfG', 410, true],
+    ['/city/york', 503, false],
+    ['/details/a-business-AbCdEfG', 503, false],
+    ['/cities', 429, false],
+  ])('%s is kept from search engines when the API answers %i: %s', async (path, status, isKept) => {
+    const answer = { status, statusText: '', text: '', value: undefined, total: undefined };
+    const { head } = await pageAt(path, () => Promise.resolve(answer));
+    expect(head.includes('content="noindex"')).toBe(isKept);
+  });
+
+  it('/country/malta lists no cities for search engines where it has none, but links to its businesses', async () => {
+    const value = { name: 'Malta', slug: 'malta', businessCount: 3, cityCount: 0, cities: [] };
+    const { head, body } = await pageAt('/country/malta', () =>
+      Promise.resolve({ status: 200, statusText: '', text: JSON.stringify(value), value, total: 0 }),
+    );
+    expect(head).toContain('BreadcrumbList');
+    expect(head).not.toContain('ItemList');
+    expect(body).toContain('href="/search?location=Malta"');
+  });
+
+  it.each([
     ['/city/otley', 'Otley', 'Bakery'],
     ['/category/bakery', 'Bakery', 'Otley'],
   ])('%s names on a card not %s again, but %s', async (path, subject, other) => {
-    const about = { id: 1, name: subject, slug: 'x', description: null, state: null, country: null };
+    const about = {
+      id: 1,
+      name: subject,
+      slug: subject.toLowerCase(),
+      description: null,
+      state: null,
+      country: null,
+    };
     const { body } = await pageAt(path, (asked) => {
       const value = asked.includes('/businesses') ? [detailedBusiness()] : { ...about, businessCount: 1 };
       return Promise.resolve({ status: 200, statusText: '', text: JSON.stringify(value), value, total: 1 });

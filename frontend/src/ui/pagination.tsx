@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pagedPath } from '../lib/routing/page-parameter';
 import { classNames } from './class-names';
 import { pageNumbers } from './page-numbers';
 import { Link } from './link';
@@ -10,6 +11,8 @@ import { useQueryChange } from './use-query-change';
 interface PaginationProps {
   page: number;
   totalPages: number;
+  /** Address of a page, for a list that has filters in its own. */
+  addressOf?: (page: number) => string;
 }
 
 /**
@@ -42,19 +45,13 @@ const cell =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-sm px-2 text-sm tabular-nums [&_svg]:size-4';
 
 /**
- * Pages as links, so that they work without JavaScript and a search engine finds them. Page 1 has no
- * parameter.
+ * Pages as links, so that they work without JavaScript and a search engine finds them. Parameters that others put on an
+ * address, such as a campaign's, stay behind: each would be another copy of the whole list.
  */
-export function Pagination({ page, totalPages }: PaginationProps) {
-  const location = useLocation();
+export function Pagination({ page, totalPages, addressOf: addressInList }: PaginationProps) {
+  const { pathname } = useLocation();
   if (totalPages <= 1) return null;
-  const addressOf = (target: number): string => {
-    const parameters = new URLSearchParams(location.search);
-    if (target === 1) parameters.delete('page');
-    else parameters.set('page', String(target));
-    const search = parameters.toString();
-    return search === '' ? location.pathname : `${location.pathname}?${search}`;
-  };
+  const addressOf = addressInList ?? ((target: number) => pagedPath(pathname, target));
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-1 print:hidden">
       <Step to={page > 1 ? addressOf(page - 1) : undefined} rel="prev">

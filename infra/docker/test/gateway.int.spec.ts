@@ -79,10 +79,13 @@ describe('with a certificate', () => {
     expect(gateway.lastRequest()).toMatchObject({ 'x-forwarded-proto': 'https' });
   });
 
-  it('redirects plain HTTP to HTTPS with status 308, except on the internal port', async () => {
+  it('redirects plain HTTP to HTTPS, keeping the method, except on the internal port', async () => {
     gateway = await startContainerGateway({ ...certificate, TLS_PUBLIC_PORT: '8443' });
-    const plain = await fetch(`http://127.0.0.1:${gateway.httpPort}/search?q=tea`, { redirect: 'manual' });
-    expect(plain.status).toBe(308);
+    const { httpPort } = gateway;
+    const ask = (method: string) =>
+      fetch(`http://127.0.0.1:${httpPort}/search?q=tea`, { method, redirect: 'manual' });
+    const plain = await ask('GET');
+    expect([plain.status, (await ask('HEAD')).status, (await ask('POST')).status]).toEqual([301, 301, 308]);
     expect(plain.headers.get('location')).toBe('https://127.0.0.1:8443/search?q=tea');
     expect(plain.headers.get('strict-transport-security')).toBeNull();
     const internal = await fetch(`http://127.0.0.1:${gateway.internalPort}/api/stats`, {

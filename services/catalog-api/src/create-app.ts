@@ -98,6 +98,8 @@ export async function createApp(
   followRequests(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // Crawlers find addresses of calls in the state of pages. They may fetch them, as pages do, but list none.
+    reply.header('x-robots-tag', 'noindex');
     done();
   });
   refuseOtherMethods(fastify);

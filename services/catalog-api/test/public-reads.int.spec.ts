@@ -133,6 +133,13 @@ describe('every public response', () => {
     expect(response.headers['x-request-id']).toBe('gateway-0001');
   });
 
+  it.each(['/api/cities', '/api/businesses/detail', '/api/docs'])(
+    'keeps %s out of search results',
+    async (path) => {
+      expect((await api.get(path)).headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
   it('contains a new request id instead of one that could forge a log line', async () => {
     const response = await api.get('/api/stats', { 'x-request-id': 'evil id {}' });
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

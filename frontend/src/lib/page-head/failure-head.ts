@@ -20,6 +20,11 @@ export function failureTitle(failure: RouteFailure): string {
   }
 }
 
+/**
+ * Only what does not exist is kept from search engines. In place of a page that could not be loaded, which the browser
+ * may find out in a document with status 200, that would make them forget the page for an outage of minutes.
+ */
 export function failureHead(failure: RouteFailure, site: SiteSettings): PageHead {
-  return { title: pageTitle(failureTitle(failure), site), indexed: false };
+  const isMissing = failure.status === 404 || failure.status === 410;
+  return { title: pageTitle(failureTitle(failure), site), indexed: !isMissing };
 }

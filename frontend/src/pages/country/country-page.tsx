@@ -3,6 +3,7 @@ import type { CountryDetailResponse } from '@highstreet/api-contract';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CityTile } from '../../features/cities/components/city-tile';
 import { CITIES_PER_PAGE, countryQuery, useCountry } from '../../features/countries/api/country';
+import { searchPath } from '../../features/search/search-parameters';
 import { countryCrumbs } from '../../lib/crumbs';
 import { countOf, countOfBusinesses } from '../../lib/format';
 import { pageTitle } from '../../lib/page-head/head';
@@ -13,6 +14,7 @@ import { redirectPastLastPage } from '../../lib/routing/redirect-in-place';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { slugParameter } from '../../lib/routing/slug-parameter';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
@@ -36,7 +38,9 @@ function CountryPage() {
           <EmptyState
             title="No cities found"
             text="The businesses of this country are listed without a city."
-          />
+          >
+            <LinkButton to={searchPath({ location: country.name })}>Show the businesses</LinkButton>
+          </EmptyState>
         ) : (
           <TileGrid long>
             {country.cities.map((city) => (
@@ -75,11 +79,15 @@ export const page: PageModule = {
         ...(import.meta.env.SSR && {
           structuredData: [
             breadcrumbList(countryCrumbs(country.name), site),
-            itemList(
-              country.cities.map((city) => ({ name: city.name, path: cityPath(city) })),
-              site,
-              { total: country.cityCount, before: (page - 1) * CITIES_PER_PAGE },
-            ),
+            ...(country.cities.length === 0
+              ? []
+              : [
+                  itemList(
+                    country.cities.map((city) => ({ name: city.name, path: cityPath(city) })),
+                    site,
+                    { total: country.cityCount, before: (page - 1) * CITIES_PER_PAGE },
+                  ),
+                ]),
           ],
         }),
       },

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { BusinessGrid } from '../../features/businesses/components/business-grid';
 import { useSearchBusinesses } from '../../features/search/api/search-businesses';
 import type { SearchChoices } from '../../features/search/choices';
-import { lastSearchPage } from '../../features/search/search-parameters';
+import { lastSearchPage, searchPath } from '../../features/search/search-parameters';
 import type { SearchParameters } from '../../features/search/search-parameters';
 import { Pagination } from '../../ui/pagination';
 import { FilterLinks } from './filter-links';
@@ -36,7 +36,11 @@ export function SearchResults({ parameters, choices, heading }: SearchResultsPro
       ) : (
         <>
           <BusinessGrid businesses={items} heading="h2" />
-          <Pagination page={parameters.page} totalPages={lastSearchPage(total)} />
+          <Pagination
+            page={parameters.page}
+            totalPages={lastSearchPage(total)}
+            addressOf={(page) => searchPath({ ...parameters, page })}
+          />
         </>
       )}
     </>
