@@ -201,7 +201,7 @@ describe('the gateway', () => {
   );
 
   it('rejects an oversized body of an admin read with an API error', async () => {
-    const pieces = 'Transfer-Encoding: chunked\r\n\r\n200000\r\nx';
+    const pieces = 'Transfer-Encoding: chunked\r\n\r\n20000\r\nx';
     const { head, body } = await exchange(`GET /api/admin/check HTTP/1.1\r\n${HOST}${pieces}`);
     expect(head).toMatch(/^http\/1.1 413 /);
     expect(JSON.parse(body)).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
@@ -246,18 +246,24 @@ describe('the gateway', () => {
   });
 
   it('answers an oversized body sent to a page with its own error page', async () => {
-    const answer = await ask('/city/leeds', { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024) });
+    const answer = await ask('/city/leeds', { method: 'POST', body: 'x'.repeat(100_000) });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain(REFUSED);
   });
 
-  it('answers an oversized body sent to the API with an API error', async () => {
-    const answer = await ask('/api/businesses/detail/oak', {
-      method: 'POST',
-      body: 'x'.repeat(2 * 1024 * 1024),
-    });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  it.each(['/api/businesses/detail/oak', '/api/admin/businesses/all'])(
+    'answers an oversized body sent to %s with an API error',
+    async (path) => {
+      const answer = await ask(path, { method: 'POST', body: 'x'.repeat(100_000) });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+    },
+  );
+
+  it('takes large bodies where rows are imported', async () => {
+    const post = async (bytes: number) =>
+      (await ask('/api/admin/import', { method: 'POST', body: 'x'.repeat(bytes) })).status;
+    expect([await post(8_000_000), await post(10_000_000)]).toEqual([200, 413]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { chooseFreePorts } from '../src/ports.js';
@@ -11,8 +11,12 @@ import type { StartedGateway } from './support/started-gateway.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 const refusing: RequestListener = (request) => request.socket.destroy();
-const answering: RequestListener = (_request, response) =>
+/** Headers of the last request for the API. */
+let asked: IncomingHttpHeaders = {};
+const answering: RequestListener = (request, response) => {
+  asked = request.headers;
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+};
 let gateway: StartedGateway;
 
 beforeAll(async () => {
@@ -74,3 +78,11 @@ it.each(['/robots.txt', '/sitemap_7.xml', '/sitemap_7.xml.gz', '/picture.png'])(
     expect([business.status, await business.text()]).toEqual([200, 'the shell']);
   },
 );
+
+it('asks the API whether it answers with nothing of the visitor’s', async () => {
+  const headers = { cookie: 'a=1', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+  await fetch(`http://127.0.0.1:${gateway.port}/city/hull`, { headers });
+  expect(Object.keys(asked)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:cookie|traceparent|user-agent)$/)]),
+  );
+});

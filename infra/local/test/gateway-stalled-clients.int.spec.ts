@@ -45,11 +45,24 @@ function stall(bytes: string): Socket {
 }
 
 /** Resolves when the gateway waits for the body of a request, and rejects when it refuses the request. */
-async function holdRequest(): Promise<void> {
-  const client = stall(`POST /api/stats ${HEADER}Content-Length: 2\r\nExpect: 100-continue\r\n\r\n`);
+async function holdRequest(path = '/api/stats'): Promise<void> {
+  const client = stall(`POST ${path} ${HEADER}Content-Length: 2\r\nExpect: 100-continue\r\n\r\n`);
   const [answer] = (await once(client, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1.1 100 /);
 }
+
+it('stores few bodies of rows to import for one address at once, because it does so before it asks for a log-in', async () => {
+  await start({ GATEWAY_CLIENT_TIMEOUT: '10m' });
+  for (let held = 0; held < 8; held += 1) await vi.waitFor(() => holdRequest('/api/admin/import'), POLLING);
+  const next = () =>
+    fetch(`http://127.0.0.1:${gateway.port}/api/admin/import`, { method: 'POST', body: '{}' });
+  expect((await next()).status).toBe(429);
+  expect((await get('/api/admin/check')).status).toBe(200);
+  for (const client of clients.splice(0)) client.destroy();
+  await vi.waitFor(async () => {
+    expect((await next()).status).toBe(200);
+  }, POLLING);
+});
 
 it('limits the concurrent requests of an address, except for assets', async () => {
   await start({ GATEWAY_CONCURRENT_REQUESTS: '2', GATEWAY_CLIENT_TIMEOUT: '10m' });
@@ -57,7 +70,7 @@ it('limits the concurrent requests of an address, except for assets', async () =
   mkdirSync(folder);
   writeFileSync(join(folder, 'app.js'), 'export {};');
 
-  for (let held = 0; held < 2; held += 1) await vi.waitFor(holdRequest, POLLING);
+  for (let held = 0; held < 2; held += 1) await vi.waitFor(() => holdRequest(), POLLING);
   for (const path of ['/api/stats', '/api/health', '/api/admin/check', '/api/admin/export']) {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('retry-after')], path).toEqual([429, '10']);

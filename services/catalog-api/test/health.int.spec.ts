@@ -64,3 +64,14 @@ it('is degraded while Redis is full: it still answers reads, but no administrato
     await redis.close();
   }
 });
+
+it('asks the servers once for everybody who asks at the same time', async () => {
+  api = await startApi();
+  const pool = api.app.get<{ query: () => Promise<unknown> }>(DATABASE_POOL);
+  const asked = vi.spyOn(pool, 'query');
+  await Promise.all(Array.from({ length: 20 }, health));
+  expect(asked).toHaveBeenCalledOnce();
+  await health();
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockRestore();
+});

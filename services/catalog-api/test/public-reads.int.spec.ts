@@ -133,6 +133,11 @@ describe('every public response', () => {
     expect(response.headers['x-request-id']).toBe('gateway-0001');
   });
 
+  it('documents itself as JSON only: writing YAML would hold up everybody’s reads', async () => {
+    expect((await api.get('/api/docs-json')).statusCode).toBe(200);
+    expect((await api.get('/api/docs-yaml')).statusCode).toBe(404);
+  });
+
   it.each(['/api/cities', '/api/businesses/detail', '/api/docs'])(
     'keeps %s out of search results',
     async (path) => {

@@ -11,6 +11,8 @@ import type { CatalogApiEnv } from '../env.js';
 
 @Injectable()
 export class HealthService {
+  private running: Promise<HealthResponse> | undefined;
+
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(REDIS) private readonly redis: Redis,
@@ -20,9 +22,17 @@ export class HealthService {
 
   /**
    * Down without PostgreSQL; degraded without Redis (no sign-in, no imports) or Meilisearch (search in
-   * PostgreSQL, without services and synonyms).
+   * PostgreSQL, without services and synonyms). Whoever asks while a check runs gets its answer: anybody may ask, and a
+   * check is a request to each server.
    */
-  async check(): Promise<HealthResponse> {
+  check(): Promise<HealthResponse> {
+    this.running ??= this.runChecks().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async runChecks(): Promise<HealthResponse> {
     const checks = await runChecks({
       postgres: () => this.pool.query('SELECT 1'),
       redis: () => checkRedis(this.redis),

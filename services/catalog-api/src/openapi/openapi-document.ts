@@ -57,5 +57,6 @@ export function publishOpenApi(app: NestFastifyApplication): void {
   fastify.addHook('onRoute', (route) => {
     if (route.url === DOCS_PATH || route.url.startsWith(`${DOCS_PATH}/`)) route.onSend = setPolicy;
   });
-  SwaggerModule.setup(DOCS_PATH, app, () => createOpenApiDocument(app));
+  // Not as YAML too: anybody could make this thread write it again and again.
+  SwaggerModule.setup(DOCS_PATH, app, () => createOpenApiDocument(app), { raw: ['json'] });
 }
