@@ -18,8 +18,11 @@ export function mapAddress(cell: string): string {
 /** What is left of a page on which no address is shown: `·`. */
 const onlySigns = /^[\p{P}\p{S}\s]+$/u;
 
-/** What cities' data portals write behind an address: `(37.862346, -122.28105)`. */
-const pairAtEnd = /[\s,]*\((-?\d{1,3}\.\d{3,}, -?\d{1,3}\.\d{3,})\)$/;
+/**
+ * What cities' data portals write behind an address: `(37.862346, -122.28105)`. Looked for where commas begin only, as
+ * each of many would be tried.
+ */
+const pairAtEnd = /(?<![\s,])[\s,]*\((-?\d{1,3}\.\d{3,}, -?\d{1,3}\.\d{3,})\)$/;
 
 /** The latitude and longitude at the end of an address; '' when there are none. */
 export function coordinatesAtEnd(cell: string): string {

@@ -114,5 +114,6 @@ describe('a business with a column of whether or when it closed for good', () =>
   it('is what the column of yes and no says, if it has both', () => {
     expect(map({ date_closed: '2019-01-31', permanentlyClosed: 'false' })).toEqual(open);
     expect(map({ date_closed: '2019-01-31', permanentlyClosed: '' })).toEqual(closed);
+    expect(map({ date_closed: '2019-01-31', permanentlyClosed: 'unknown' })).toEqual(closed);
   });
 });

@@ -24,7 +24,8 @@ const programKey = /^[\da-f]{32}@/i;
  * something else.
  */
 const before = /^(?:%(?:20|0[ad])|[\p{L}-]{1,20}:(?!\/)|\\*u00[\da-f]{2}|\\+[nrt]?|[^\p{L}\p{N}_\\%])+/iu;
-const behind = /(?:%(?:20|0[ad])|\\+[nrt]|[^\p{L}\p{M}\p{N}%])+$/iu;
+/** Each character can be read in one way only: a run of `\\n` that ends in a letter would be divided in all others. */
+const behind = /(?:%(?:20|0[ad])|\\[nrt]?|[^\p{L}\p{M}\p{N}%\\])+$/iu;
 
 /** `info [at] oak.example`, written so that programs do not find it. */
 const hiddenSign = /\s?[[(](?:at|@)[\])]\s?/gi;

@@ -7,6 +7,7 @@ import type { MappedPhone } from './phone.js';
 import type { MappedNumber } from './rating.js';
 import type { RowCells } from './row-cells.js';
 import type { RowNotes } from './row-notes.js';
+import { saysNothing } from './says-nothing.js';
 import { firstUrlText, isPlainUrlCell, mapUrl } from './urls.js';
 import { mapVerified } from './verified.js';
 
@@ -50,7 +51,8 @@ export class OptionalCells {
   }
 
   closing(): MappedClosing {
-    const flag = this.cells.code('closedForGood');
+    const cell = this.cells.code('closedForGood');
+    const flag = saysNothing(cell) ? '' : cell;
     const closing = mapClosing(flag || this.cells.code('closingDay'));
     if (closing.problem !== null) {
       this.notes.add(flag === '' ? 'date_closed' : 'permanently_closed', closing.problem);

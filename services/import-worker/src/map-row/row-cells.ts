@@ -96,14 +96,15 @@ export class RowCells {
 
   /** The columns of single facts as JSON of sections; '' when all are blank. */
   facts(): string {
-    const sections: Record<string, Record<string, string>> = {};
+    const sections = new Map<string, Map<string, string>>();
     for (const { position, section, fact } of this.columns.facts) {
       const cell = cleanText(this.cell(position));
-      if (cell !== '') {
-        sections[section] = { ...sections[section], [fact]: cell };
-      }
+      if (cell === '') continue;
+      const facts = sections.get(section) ?? new Map<string, string>();
+      sections.set(section, facts.set(fact, cell));
     }
-    return Object.keys(sections).length === 0 ? '' : JSON.stringify(sections);
+    const written = [...sections].map(([section, facts]) => [section, Object.fromEntries(facts)] as const);
+    return written.length === 0 ? '' : JSON.stringify(Object.fromEntries(written));
   }
 
   /**

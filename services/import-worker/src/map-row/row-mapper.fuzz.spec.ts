@@ -305,6 +305,21 @@ describe('a mutated row', { timeout: 60_000 + CASES * 20 }, () => {
     expect((job['mapped'] as MappedRow).kind).toBe('business');
   });
 
+  it.each([
+    ['escaped line ends behind an e-mail address', 'email', `a@b.c${String.raw`\\n`.repeat(60)}x`],
+    ['escaped line ends before one', 'email', `${String.raw`\\n`.repeat(60)}@oak.example`],
+    ['an address of commas', 'full_address', `${','.repeat(300_000)})`],
+    ['an address of commas and blanks', 'full_address', `${' ,'.repeat(150_000)}(1)`],
+    ['a column of numbers and a line end', `about/${'1.'.repeat(150_000)}\nx`, 'yes'],
+    ['a column of numbers', `about${'/1'.repeat(150_000)}`, 'yes'],
+  ])('is read where there is %s', (_what, column, cell) => {
+    const header = ['name', 'full_address', column];
+    const job = createContext({ mapped: undefined, map: (): MappedRow | undefined => undefined });
+    job['map'] = () => createRowMapper(header).map({ rowNumber: 2, cells: ['Oak', '1 Mill Lane', cell] });
+    new Script('mapped = map()').runInContext(job, { timeout: HANG_MS });
+    expect(job['mapped']).toBeDefined();
+  });
+
   it('is never quoted with a lone surrogate, which jsonb rejects', () => {
     const row: Record<string, string> = { ...ROWS[0], country: `${'x'.repeat(59)}🐾` };
     const mapped = createRowMapper(HEADER).map({

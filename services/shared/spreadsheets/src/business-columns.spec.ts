@@ -51,6 +51,10 @@ describe('isKnownHeader', () => {
 });
 
 describe('foldColumnName', () => {
+  it('takes a text for no name of a column', () => {
+    expect(foldColumnName('\ufdfa'.repeat(1_000_000))).toBe('');
+  });
+
   it('returns the same key for every spelling of a column name', () => {
     for (const name of ['postal_code', 'Postal Code', 'POSTAL-CODE', 'postalCode', '\ufeffpostal_code']) {
       expect(foldColumnName(name)).toBe('postalcode');

@@ -175,6 +175,9 @@ const markAsText = /^\ufeff?(?:ï»¿|ď»ż|п»ї)/;
  */
 const meaningless = /[\s_./:>*?\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
 
+/** No known name has as many characters, whatever stands around it. A cell of a million would take seconds to fold. */
+const LONGEST_COLUMN_NAME = 1_000;
+
 /** What people write behind the name of a column: `Rating (1-5)`, `Website (optional)`. Other words may change its sense. */
 const remark = /\s?\((?:optional|required|mandatory|stars|sterne|out of \d+|[\d\s/–-]+)\)$/i;
 
@@ -183,6 +186,7 @@ const remark = /\s?\((?:optional|required|mandatory|stars|sterne|out of \d+|[\d\
  * do not matter.
  */
 export function foldColumnName(name: string): string {
+  if (name.length > LONGEST_COLUMN_NAME) return '';
   return name
     .replace(markAsText, '')
     .normalize('NFKC')
