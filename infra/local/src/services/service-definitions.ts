@@ -17,7 +17,7 @@ import type { ProcessDefinition } from '../supervisor/supervised-process.js';
 const SERVICES = {
   'catalog-api': {
     main: 'services/catalog-api/dist/main.js',
-    nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=16'],
+    nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=8'],
   },
   'import-worker': {
     main: 'services/import-worker/dist/main.js',
