@@ -51,14 +51,14 @@ describe('render', () => {
     expect(head.includes('content="noindex"')).toBe(isKept);
   });
 
-  it('/country/malta lists no cities for search engines where it has none, but links to its businesses', async () => {
+  it('/country/malta lists no cities for search engines where it has none', async () => {
     const value = { name: 'Malta', slug: 'malta', businessCount: 3, cityCount: 0, cities: [] };
     const { head, body } = await pageAt('/country/malta', () =>
       Promise.resolve({ status: 200, statusText: '', text: JSON.stringify(value), value, total: 0 }),
     );
     expect(head).toContain('BreadcrumbList');
     expect(head).not.toContain('ItemList');
-    expect(body).toContain('href="/search?location=Malta"');
+    expect(body).toContain('No cities found');
   });
 
   it.each([

@@ -67,6 +67,14 @@ describe('a city that has lost its businesses', () => {
         ['Wexcombe', null, UK, 'wexcombe-united-kingdom', 9],
       ],
     ],
+    [
+      'their key no longer holds a sign that is not shown',
+      'wexcombe-2',
+      [
+        ['Wex\u{e0100}combe', null, 'Japan', 'wexcombe', 0],
+        ['Wexcombe', null, 'Japan', 'wexcombe-2', 3],
+      ],
+    ],
   ])('stands for the city that has them when %s', async (_why, successor, cities) => {
     await haveCities(cities);
     expect(await slugOfCity('Wexcombe')).toBe(successor);

@@ -23,11 +23,11 @@ export async function confirmSession(): Promise<AuthCheckResponse> {
  * same one. All tabs share the session's cookie.
  * @throws ApiError with 401 when there is no session; OtherAdministratorError, and the tab begins anew
  */
-export async function confirmAdministrator(queryClient: QueryClient): Promise<void> {
+export async function confirmAdministrator(queryClient: QueryClient): Promise<AuthCheckResponse> {
   const { queryKey } = sessionQuery;
   const known = queryClient.getQueryData(queryKey)?.username;
   const session = await confirmSession();
-  if (session.username === known) return;
+  if (session.username === known) return session;
   queryClient.setQueryData(queryKey, session);
   throw new OtherAdministratorError();
 }

@@ -3,7 +3,6 @@ import type { CountryDetailResponse } from '@highstreet/api-contract';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CityTile } from '../../features/cities/components/city-tile';
 import { CITIES_PER_PAGE, countryQuery, useCountry } from '../../features/countries/api/country';
-import { searchPath } from '../../features/search/search-parameters';
 import { countryCrumbs } from '../../lib/crumbs';
 import { countOf, countOfBusinesses } from '../../lib/format';
 import { pageTitle } from '../../lib/page-head/head';
@@ -14,7 +13,6 @@ import { redirectPastLastPage } from '../../lib/routing/redirect-in-place';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { slugParameter } from '../../lib/routing/slug-parameter';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
-import { LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
@@ -38,9 +36,7 @@ function CountryPage() {
           <EmptyState
             title="No cities found"
             text="The businesses of this country are listed without a city."
-          >
-            <LinkButton to={searchPath({ location: country.name })}>Show the businesses</LinkButton>
-          </EmptyState>
+          />
         ) : (
           <TileGrid long>
             {country.cities.map((city) => (

@@ -1,4 +1,5 @@
 import type { CategoryResponse } from '@highstreet/api-contract';
+import { currentKeySql, VARIATION_SELECTORS } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -14,9 +15,6 @@ interface CategoryRow {
 }
 
 const COLUMNS = 'id, name, slug, description, business_count, created_at';
-
-/** As `variationSelectors` of the import worker's keys, which had them before the migration `IgnoreVariationSelectors`. */
-const VARIATION_SELECTORS = String.raw`[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]`;
 
 /**
  * Public lists contain the categories with an active business; a category without one still has its page.
@@ -66,8 +64,7 @@ export class CategoriesRepository {
   async findSuccessor(id: number): Promise<CategoryResponse | undefined> {
     const { rows } = await this.pool.query<CategoryRow>(
       `SELECT ${COLUMNS} FROM categories
-        WHERE identity_key = (SELECT trim(regexp_replace(regexp_replace(identity_key, $2, '', 'g'), ' +', ' ', 'g'))
-                                FROM categories WHERE id = $1)
+        WHERE identity_key = (SELECT ${currentKeySql('$2')} FROM categories WHERE id = $1)
           AND business_count > 0`,
       [id, VARIATION_SELECTORS],
     );

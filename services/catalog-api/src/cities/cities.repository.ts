@@ -1,5 +1,6 @@
 import type { CityResponse, CountryCities } from '@highstreet/api-contract';
 import { countrySlug } from '@highstreet/api-contract';
+import { currentKeySql, VARIATION_SELECTORS } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -75,15 +76,15 @@ export class CitiesRepository {
   async findSuccessor(id: number): Promise<CityResponse | undefined> {
     const { rows } = await this.pool.query<CityRow>(
       `WITH emptied AS (
-         SELECT split_part(identity_key, '|', 1) AS its_name, split_part(identity_key, '|', 2) AS its_state,
-                split_part(identity_key, '|', 3) AS its_country
-           FROM cities WHERE id = $1)
+         SELECT split_part(key, '|', 1) AS its_name, split_part(key, '|', 2) AS its_state,
+                split_part(key, '|', 3) AS its_country
+           FROM (SELECT ${currentKeySql('$2')} AS key FROM cities WHERE id = $1) AS keyed)
        SELECT ${COLUMNS} FROM cities, emptied
         WHERE identity_key >= its_name || '|' AND identity_key < its_name || '}' AND ${HAS_A_BUSINESS}
           AND (its_state = '' OR split_part(identity_key, '|', 2) IN ('', its_state))
           AND (its_country = '' OR split_part(identity_key, '|', 3) IN ('', its_country))
         ORDER BY business_count DESC, id LIMIT 1`,
-      [id],
+      [id, VARIATION_SELECTORS],
     );
     return rows[0] && toCity(rows[0]);
   }

@@ -5,6 +5,7 @@
 export * from './advisory-locks.js';
 export { runCommand } from './commands/run-command.js';
 export * from './copy-out.js';
+export * from './current-key-sql.js';
 export * from './directory-state.js';
 export type * from './entities/index.js';
 export * from './folded-sql.js';

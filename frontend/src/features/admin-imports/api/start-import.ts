@@ -34,13 +34,22 @@ export class ImportUncertainError extends Error {
   }
 }
 
+/** What tells an import from all others before and beside it. */
+interface OwnStart {
+  /** Newest import before it; 0 if there is none. */
+  readonly after: number;
+  readonly username: string | undefined;
+}
+
 /**
  * Starts an import. The answer may be lost although the import has begun; started again, the whole file would be
  * imported twice.
- * @param before newest import before this one; 0 if there is none
  * @throws what the call throws if the import has not begun; ImportUncertainError
  */
-async function startOnce(started: StartImport, before: number): Promise<Pick<ImportAcceptedResponse, 'id'>> {
+async function startOnce(
+  started: StartImport,
+  { after, username }: OwnStart,
+): Promise<Pick<ImportAcceptedResponse, 'id'>> {
   try {
     return await startImport(started);
   } catch (error) {
@@ -48,10 +57,19 @@ async function startOnce(started: StartImport, before: number): Promise<Pick<Imp
     const { items } = await fetchImportsPage(1, {}).catch((cause: unknown) => {
       throw new ImportUncertainError(cause);
     });
-    const begun = items.find(({ id, fileName }) => id > before && fileName === started.fileName);
+    const fileName = storedFileName(started.fileName);
+    const begun = items.find(
+      (item) => item.id > after && item.requestedBy === username && item.fileName === fileName,
+    );
     if (begun === undefined) throw error;
     return begun;
   }
+}
+
+/** The name of a file as the directory stores it (uploaded-file-name.ts). */
+function storedFileName(name: string): string {
+  const characters = Array.from(name.replace(/\p{Cc}+/gu, '').trim());
+  return characters.slice(0, 255).join('');
 }
 
 /** Nothing is started for another administrator (OtherAdministratorError). */
@@ -60,8 +78,8 @@ export function useStartImport() {
   return useMutation({
     mutationFn: async (started: StartImport) => {
       const { items } = await fetchImportsPage(1, {});
-      await confirmAdministrator(queryClient);
-      return await startOnce(started, items[0]?.id ?? 0);
+      const { username } = await confirmAdministrator(queryClient);
+      return await startOnce(started, { after: items[0]?.id ?? 0, username });
     },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [importsPageKey] });
