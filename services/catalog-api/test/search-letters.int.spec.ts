@@ -14,6 +14,12 @@ const businesses = [
   { name: 'Łąka', slug: 'laka', placeId: 'Place-001', city: 'lodz', address: '1 Polna, Łódź' },
   { name: 'Weiße Rose', slug: 'weisse-rose', placeId: 'Place-002', city: 'lodz', address: '2 Große Straße' },
   { name: 'ΦΟΥΡΝΟΣ', slug: 'fournos', placeId: 'Place-004', address: '4 Ermou' },
+  { name: 'KFC®', slug: 'kfc', placeId: 'Place-005', address: '5 Fasanenweg, Ulm' },
+  { name: 'Subway™', slug: 'subway', placeId: 'Place-006', address: '6 Fasanenweg, Ulm' },
+  { name: 'Luigi´s Pizza', slug: 'luigis', placeId: 'Place-007', address: '7 Fasanenweg' },
+  { name: '☕Cafe Nero', slug: 'nero', placeId: 'Place-008', address: '8 Fasanenweg' },
+  { name: 'ʻOhana Grill', slug: 'ohana', placeId: 'Place-009', address: '9 Fasanenweg' },
+  { name: 'Hair|Nails', slug: 'hair-nails', placeId: 'Place-010', address: '10 Fasanenweg' },
   { name: 'Þórr', slug: 'thorr', placeId: 'Place-003', city: 'lodz', address: '3 Ølgade' },
 ];
 
@@ -48,6 +54,11 @@ describe.each(searchModes)(
       ['olga', 'Þórr'],
       ['φούρνος', 'ΦΟΥΡΝΟΣ'],
       ['ΦΟΎΡΝΟΣ', 'ΦΟΥΡΝΟΣ'],
+      ['kfc ulm', 'KFC®'],
+      ['KFC®', 'KFC®'],
+      ['subway ulm', 'Subway™'],
+      ['ohana', 'ʻOhana Grill'],
+      ['nails', 'Hair|Nails'],
     ])('finds by %s the business %s', async (q, name) => {
       expect((await search(q)).map((card) => card.name)).toEqual([name]);
     });
@@ -60,6 +71,23 @@ describe.each(searchModes)(
       const [card] = await search('weisse');
       expect(card).toMatchObject({ name: 'Weiße Rose', address: '2 Große Straße', city: { name: 'Łódź' } });
       expect(card?.highlight?.name).toBe(`${HIGHLIGHT_START}Weiße${HIGHLIGHT_END} Rose`);
+    });
+
+    // PostgreSQL takes such a sign for a part of the word.
+    it.runIf(mode === 'meilisearch').each([
+      ["luigi's pizza", 'Luigi´s Pizza'],
+      ['cafe', '☕Cafe Nero'],
+    ])('finds by %s, beside a sign, the business %s', async (q, name) => {
+      expect((await search(q)).map((card) => card.name)).toEqual([name]);
+    });
+
+    it('highlights words beside signs', async () => {
+      const [card] = await search('nails');
+      expect(card?.highlight?.name).toBe(`Hair|${HIGHLIGHT_START}Nails${HIGHLIGHT_END}`);
+    });
+
+    it('finds nothing by a sign alone', async () => {
+      expect(await search('☕')).toEqual([]);
     });
 
     it('suggests the business', async () => {

@@ -32,6 +32,10 @@ it.each([
   ['Þórr, Øl & Æ', 'thórr, ol & ae'],
   ['İI', 'İI'],
   ['plain', 'plain'],
+  ['KFC® & Subway™', 'KFC  & Subway '],
+  ['☕Cafe|Bar', ' Cafe Bar'],
+  ['Luigi´s, ʻOhana, Joe’s', "Luigi's, 'Ohana, Joe’s"],
+  ['$5 ~ 10 °C', '$5   10  C'],
 ])('plainLetters turns %s into %s', (text, plain) => {
   expect(plainLetters(text)).toBe(plain);
 });

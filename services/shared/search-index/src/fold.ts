@@ -15,12 +15,27 @@ const undecomposable: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Signs at which the engine divides no words, but people do: "KFC®" is found by "kfc", "Hair|Nails" by "nails", "☕Cafe"
+ * by "cafe".
+ */
+const signs = /[\p{So}|~^=<>]/gu;
+/** What people and programs write for an apostrophe, at which it does not divide words either. */
+const apostrophes = /[´ʹʻʼˈ]/g;
+/** The usual text has neither these nor letters to replace. */
+const usual = /^[\x20-\x3b\x3f-\x5d\x5f-\x7b\x7d\n]*$/;
+
+/**
  * Replaces the letters that Unicode does not decompose, in either case, with the letters that people type for
  * them: "Łódź" by "lódź". The engine takes away accents by itself, but most of these letters it keeps, so that
- * "lodz" would not find "Łódź" in it. Applied to documents and queries alike.
+ * "lodz" would not find "Łódź" in it. Replaces the signs at which it does not divide words, too. Applied to documents
+ * and queries alike.
  */
 export function plainLetters(text: string): string {
-  return text.replace(/[ßæœøłħŧŋđðþı]/giu, (letter) => undecomposable[letter.toLowerCase()] ?? letter);
+  if (usual.test(text)) return text;
+  return text
+    .replace(signs, ' ')
+    .replace(apostrophes, "'")
+    .replace(/[ßæœøłħŧŋđðþı]/giu, (letter) => undecomposable[letter.toLowerCase()] ?? letter);
 }
 
 /**

@@ -48,7 +48,7 @@ function cardOf(document: SearchDocument): BusinessCard {
 describe('toSearchDocument', () => {
   // If this test needs another card, it is a new version of the document: change CARD_ATTRIBUTE too.
   it('contains exactly the card that the API returns', () => {
-    expect(CARD_ATTRIBUTE).toBe('card5');
+    expect(CARD_ATTRIBUTE).toBe('card6');
     expect(cardOf(toSearchDocument(row))).toEqual({
       id: 7,
       name: 'The Copper Kettle',
@@ -124,7 +124,7 @@ describe('toSearchDocument', () => {
     const about = `${'x'.repeat(CARD_ABOUT_LENGTH - 1)}🍵 and more`;
     const document = toSearchDocument({ ...row, about });
     expect(cardOf(document).about).toBe('x'.repeat(CARD_ABOUT_LENGTH - 1));
-    expect(document.searchedText).toContain('🍵 and more');
+    expect(document.searchedText).toMatch(/x {2}and more$/);
   });
 
   it('includes a text only once when it is both description and about', () => {

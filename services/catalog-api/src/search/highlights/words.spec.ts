@@ -5,7 +5,8 @@ import { wordsOf } from './words.js';
 it.each([
   ["King's Head, 24/7", ['king', 's', 'head', '24', '7']],
   ['Fish+Chips×2', ['fish', 'chips', '2']],
-  ['$1 ☕Café', ['$1', '☕cafe']],
+  ['$1 ☕Café', ['$1', 'cafe']],
+  ['KFC®, Hair|Nails™, Luigi´s', ['kfc', 'hair', 'nails', 'luigi', 's']],
   ['C#', ['c']],
   [' – ', []],
   ['東京寿司 Bar', ['東京', '寿司', 'bar']],
