@@ -1,5 +1,5 @@
 import type { BusinessCard } from '@highstreet/api-contract';
-import { openPool, SEARCH_REBUILD_ID } from '@highstreet/database';
+import { openPool, SEARCH_REBUILD_ID, SEARCH_RESET_ID } from '@highstreet/database';
 import { createLogger, StopSignal } from '@highstreet/platform';
 import { JobProducer, rebuildIndexQueue } from '@highstreet/queues';
 import {
@@ -126,6 +126,26 @@ describe('rebuild-index', () => {
     expect(pendingWhileHeld).toEqual([id]);
     await untilIndexed(database.dataSource);
     expect(await names()).toEqual(['Two', 'Uno']);
+  });
+
+  it('empties the old index and begins again when everything is deleted while it reads', async () => {
+    await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Two' }]);
+    await untilIndexed(database.dataSource);
+    const businesses = indexer.get(BusinessesRepository);
+    const eachActive = businesses.eachActive.bind(businesses);
+    const found: string[][] = [];
+    businesses.eachActive = async (connection, afterId, limit, take) => {
+      await eachActive(connection, afterId, limit, take);
+      found.push(await names());
+      if (found.length > 1) return;
+      await database.dataSource.query('DELETE FROM businesses');
+      await noteChanges(database.dataSource, [SEARCH_RESET_ID]);
+      await insertBusinesses(database.dataSource, [{ name: 'Three' }]);
+    };
+    expect(await indexer.get(RebuildIndexService).rebuild()).toBe(1);
+    expect(found.slice(0, 2)).toEqual([['One', 'Two'], []]);
+    await untilIndexed(database.dataSource);
+    expect(await names()).toEqual(['Three']);
   });
 
   it('covers the changes that were pending when it began', async () => {

@@ -1,3 +1,4 @@
+import { SEARCH_RESET_ID } from '@highstreet/database';
 import type { SearchDocumentRow } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
@@ -29,12 +30,30 @@ export class BusinessesRepository {
   /**
    * Stores the current changes before the rebuild reads the businesses: the rebuild covers them. They are
    * kept in a temporary table, because there may be as many as businesses.
+   * @returns the version of the deletion of all businesses, if one is among them
    */
-  async noteChanges(connection: PoolClient): Promise<void> {
+  async noteChanges(connection: PoolClient): Promise<number | undefined> {
     await connection.query('DROP TABLE IF EXISTS covered_changes');
     await connection.query(
       'CREATE TEMPORARY TABLE covered_changes AS SELECT business_id, version FROM search_changes',
     );
+    const { rows } = await connection.query<{ version: number }>(
+      'SELECT version FROM covered_changes WHERE business_id = $1',
+      [SEARCH_RESET_ID],
+    );
+    return rows[0]?.version;
+  }
+
+  /**
+   * Whether all businesses have been deleted since `noteChanges`. Reads one row.
+   * @param noted what `noteChanges` returned
+   */
+  async haveBeenDeleted(connection: PoolClient, noted: number | undefined): Promise<boolean> {
+    const { rowCount } = await connection.query(
+      'SELECT FROM search_changes WHERE business_id = $1 AND version IS DISTINCT FROM $2::bigint',
+      [SEARCH_RESET_ID, noted],
+    );
+    return rowCount === 1;
   }
 
   /**

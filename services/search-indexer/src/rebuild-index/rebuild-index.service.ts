@@ -69,11 +69,11 @@ export class RebuildIndexService {
     const { signal } = this.stop;
     const freshName = rebuiltIndexName(this.indexName);
     this.logger.info({ index: this.indexName }, 'Rebuilding the search index');
-    await this.businesses.noteChanges(connection);
-    await deleteSearchIndex(this.client, freshName, signal);
-    await ensureSearchIndex(this.client, freshName, signal);
-    const documents = await this.fill(connection, freshName);
-    await this.replaceWith(freshName, connection);
+    let documents = await this.tryToReplace(freshName, connection);
+    while (documents === undefined) {
+      await this.emptyOld();
+      documents = await this.tryToReplace(freshName, connection);
+    }
     await this.businesses.removeNotedChanges(connection);
     // After the swap this name is the old index's. Delete it only now: the query above proves that we still
     // hold the lock. Without the lock, the name could be another indexer's new index.
@@ -83,11 +83,36 @@ export class RebuildIndexService {
     return documents;
   }
 
+  /** @returns the number of documents; undefined, and nothing is replaced, if everything was deleted meanwhile */
+  private async tryToReplace(freshName: string, connection: PoolClient): Promise<number | undefined> {
+    const { signal } = this.stop;
+    const noted = await this.businesses.noteChanges(connection);
+    await deleteSearchIndex(this.client, freshName, signal);
+    await ensureSearchIndex(this.client, freshName, signal);
+    const isEmptied = () => this.businesses.haveBeenDeleted(connection, noted);
+    const documents = await this.fill(connection, freshName, isEmptied);
+    if (await isEmptied()) return undefined;
+    await this.replaceWith(freshName, connection);
+    return documents;
+  }
+
+  /** Until the new index is there, searches would find what was deleted. */
+  private async emptyOld(): Promise<void> {
+    this.logger.info({ index: this.indexName }, 'Beginning again, as all businesses were deleted');
+    if ((await searchIndexState(this.client, this.indexName)) === 'missing') return;
+    const task = await this.client.index(this.indexName).deleteAllDocuments();
+    await waitForSuccess(this.client, task, this.stop.signal);
+  }
+
   /**
-   * Filling ends with waiting for the engine without reading PostgreSQL. So each confirmation checks that we
+   * Stops when everything was deleted. Filling ends with waiting for the engine without reading PostgreSQL. So each confirmation checks that we
    * still hold the lock.
    */
-  private async fill(connection: PoolClient, freshName: string): Promise<number> {
+  private async fill(
+    connection: PoolClient,
+    freshName: string,
+    isEmptied: () => Promise<boolean>,
+  ): Promise<number> {
     return this.feed.run(freshName, async (feed) => {
       let documents = 0;
       let after = 0;
@@ -98,7 +123,7 @@ export class RebuildIndexService {
           last = row.id;
           documents += 1;
         });
-        if (last === after) return documents;
+        if (last === after || (await isEmptied())) return documents;
         await feed.add({ gone: [], confirmed: () => this.lock.assertHeld(connection) });
         after = last;
       }
