@@ -67,7 +67,7 @@ export class ImportFileService {
   /**
    * Fills the staging table and marks the import as staged in one transaction, then adds the `prepare-import`
    * job. Idempotent: for an import that is already staged it only adds the job. A stop of the service rolls the
-   * transaction back at the next batch.
+   * transaction back within seconds.
    *
    * @throws SpreadsheetError, MissingColumnError, PermanentImportError: the file cannot be imported.
    * @throws RetryLaterError when another worker reads the file, or this one is stopping.
@@ -130,13 +130,17 @@ export class ImportFileService {
     const copy = await this.imports.startStaging(client, importId);
     try {
       for await (const batch of batches) {
-        tally.add(batch);
-        this.metrics.rowsRead(batch.staged + batch.rejections.length);
-        rejections.push(...batch.rejections);
-        await copy.write(batch.rows);
+        if (batch !== null) {
+          tally.add(batch);
+          this.metrics.rowsRead(batch.staged + batch.rejections.length);
+          rejections.push(...batch.rejections);
+          await copy.write(batch.rows);
+        }
         if (this.stop.signal.aborted) throw new RetryLaterError(0);
         reports.throwFailure();
-        if (performance.now() < reportAt && rejections.length < REJECTIONS_AT_ONCE) continue;
+        const isDue =
+          batch === null || performance.now() >= reportAt || rejections.length >= REJECTIONS_AT_ONCE;
+        if (!isDue) continue;
         const rejected = rejections.splice(0);
         const counts = { ...tally.counts };
         await reports.begin(async () => {
@@ -147,6 +151,8 @@ export class ImportFileService {
           if (next === 'ended') throw rollBackWith('nothing-to-do');
         });
         reportAt = performance.now() + PROGRESS_INTERVAL_MS;
+        // There is nothing else to do, and the report may say that the import was cancelled.
+        if (batch === null) await reports.end();
       }
       await reports.begin(() => this.rejections.add(importId, reading, rejections));
       await copy.finish();

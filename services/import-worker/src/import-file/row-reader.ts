@@ -1,3 +1,4 @@
+import { withTimeout } from '@highstreet/platform';
 import type { Spreadsheet } from '@highstreet/spreadsheets';
 import { Injectable } from '@nestjs/common';
 import { findColumns } from '../map-row/columns.js';
@@ -7,6 +8,9 @@ import { MappingThreads } from './mapping/mapping-threads.js';
 import { KnownRowsRepository } from './unchanged/known-rows.repository.js';
 import { mappingFingerprint } from './unchanged/mapping-fingerprint.js';
 import { UnchangedRows } from './unchanged/unchanged-rows.js';
+
+/** How long the reader's consumer is kept waiting at most. */
+const LOOK_INTERVAL_MS = 1_000;
 
 /**
  * Turns a file's rows into rows to stage: recognises those that the directory already has and maps the
@@ -24,7 +28,7 @@ export class RowReader {
   /**
    * Yields the file's batches in order, with backpressure. Only one file can be read at a time. Close it only
    * after the iteration has ended or was abandoned. A batch's rows are valid until the next batch is
-   * requested.
+   * requested. While the next batch is not there, it yields null each second, so that its consumer can leave.
    *
    * @param options.mapsEveryRow maps known rows too
    * @throws MissingColumnError synchronously, when the header lacks a required column
@@ -32,7 +36,7 @@ export class RowReader {
   read(
     { header, packs, packContext }: Pick<Spreadsheet, 'header' | 'packs' | 'packContext'>,
     { mapsEveryRow }: { mapsEveryRow: boolean },
-  ): AsyncIterable<MappedBatch> {
+  ): AsyncIterable<MappedBatch | null> {
     // A MissingColumnError thrown here fails only the import; in the threads it would end them.
     findColumns(header);
     this.mapping.startFile({ header, packContext, fingerprint: this.fingerprint });
@@ -43,15 +47,31 @@ export class RowReader {
   private async *batches(
     packs: Spreadsheet['packs'],
     unchanged: UnchangedRows | null,
-  ): AsyncGenerator<MappedBatch, void, undefined> {
+  ): AsyncGenerator<MappedBatch | null, void, undefined> {
+    const mapped = mapInOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, unchanged));
     try {
-      const mapped = mapInOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, unchanged));
-      for await (const batch of mapped) {
-        yield batch;
-        this.mapping.reuse(batch);
+      for (;;) {
+        const next = mapped.next();
+        while (!(await settlesSoon(next))) {
+          this.mapping.look();
+          yield null;
+        }
+        const { done, value } = await next;
+        if (done) return;
+        yield value;
+        this.mapping.reuse(value);
       }
     } finally {
+      // First: it rejects the batch that `mapped` waits for.
       await this.mapping.endFile();
+      await mapped.return();
     }
   }
+}
+
+async function settlesSoon(work: Promise<unknown>): Promise<boolean> {
+  return withTimeout(Promise.allSettled([work]), LOOK_INTERVAL_MS).then(
+    () => true,
+    () => false,
+  );
 }

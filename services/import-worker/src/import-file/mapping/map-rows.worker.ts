@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { rowUnpacker, SpreadsheetError } from '@highstreet/spreadsheets';
 import type { RawRow, RowPack, RowUnpacker } from '@highstreet/spreadsheets';
 import { findColumns } from '../../map-row/columns.js';
@@ -10,8 +10,15 @@ import { CopyRows } from '../encoding/copy-rows.js';
 import { addStagedRow, addUnchangedRow } from '../encoding/staged-row.js';
 import { createSourceHasher } from '../unchanged/source-hash.js';
 import type { SourceHasher } from '../unchanged/source-hash.js';
-import type { MappedBatch, MappingReply, MappingRequest, RowsQuestion } from './mapping-protocol.js';
+import type {
+  MappedBatch,
+  MappingReply,
+  MappingRequest,
+  MappingWorkerData,
+  RowsQuestion,
+} from './mapping-protocol.js';
 
+const { currentRow } = workerData as MappingWorkerData;
 const staged = new CopyRows();
 /** Memory to be reused for the next batches. */
 const spare: ArrayBuffer[] = [];
@@ -90,6 +97,7 @@ class FileOfRows {
     const rejections: RowRejection[] = [];
     const notes: string[] = [];
     for (const row of rows) {
+      Atomics.store(currentRow, 0, row.rowNumber);
       const mapped = this.mapper.map(row);
       if (mapped.kind === 'rejected') {
         rejections.push(mapped.rejection);
@@ -101,6 +109,7 @@ class FileOfRows {
       const isSettled = mapped.notes.length === 0 && !mapped.dependsOnToday;
       addStagedRow(staged, mapped.business, isSettled ? this.hashSource(row.cells) : null);
     }
+    Atomics.store(currentRow, 0, 0);
     return { rejections, notes };
   }
 }

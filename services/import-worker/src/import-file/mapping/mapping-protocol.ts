@@ -1,6 +1,15 @@
 import type { PackContext, RowPack, SpreadsheetFailure } from '@highstreet/spreadsheets';
 import type { RowRejection } from '../../map-row/mapped-business.js';
 
+/** What a mapping thread is started with. */
+export interface MappingWorkerData {
+  /**
+   * Shared: the number of the row that the thread maps, 0 between batches. It tells which row a thread hangs at that
+   * can no longer say so.
+   */
+  readonly currentRow: Int32Array<SharedArrayBuffer>;
+}
+
 /** A message to a mapping thread. */
 export type MappingRequest =
   | {

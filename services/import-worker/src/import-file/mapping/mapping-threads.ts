@@ -42,7 +42,10 @@ export class MappingThreads implements OnApplicationShutdown {
     for (const thread of this.threads) thread.startFile(file);
   }
 
-  /** Waits until the threads have released the file; pending batches are discarded. */
+  /**
+   * Rejects pending batches and waits until the threads have released the file. One that hangs is ended, and replaced
+   * for the next file.
+   */
   async endFile(): Promise<void> {
     this.spare.length = 0;
     await Promise.all(this.threads.map((thread) => thread.endFile()));
@@ -52,11 +55,16 @@ export class MappingThreads implements OnApplicationShutdown {
    * Maps a batch, except for its unchanged rows, in the thread with the fewest pending batches.
    *
    * @param unchanged null to map every row
-   * @throws SpreadsheetError when the file is damaged there or exceeds the limits; also the error that ended
-   * the thread, or that the query for known rows failed with
+   * @throws SpreadsheetError when the file is damaged there or exceeds the limits; PermanentImportError when a row takes
+   * too long; also the error that ended the thread, or that the query for known rows failed with
    */
   map(rows: RowPack, unchanged: UnchangedRows | null): Promise<MappedBatch> {
     return this.leastBusy().map(rows, unchanged, this.spare.pop());
+  }
+
+  /** To be called each second while a batch is waited for. A thread that hangs rejects its batches and ends. */
+  look(): void {
+    for (const thread of this.threads) thread.look();
   }
 
   /**
