@@ -26,6 +26,10 @@ const businesses = [
     about: 'I am open in an emergency. Local, 24/7, any hour.',
   },
   { name: 'St Mary', city: 'amsterdam', category: 'Church' },
+  { name: 'Red Lion', city: 'whitby', category: 'Pub' },
+  { name: 'The Lime', city: 'whitby', category: 'Restaurant' },
+  { name: 'Lime Tree', city: 'whitby', category: 'Restaurant' },
+  { name: 'Old Mill', city: 'whitby', category: 'Museum', about: 'By the river, near a bridge' },
 ].map((business, index) => ({
   ...business,
   slug: `business-${index}`,
@@ -39,6 +43,7 @@ const cities = [
   { name: 'York', slug: 'york', state: 'Yorkshire' },
   { name: 'Zürich', slug: 'zurich', country: 'Switzerland' },
   { name: 'Amsterdam', slug: 'amsterdam', country: 'Netherlands' },
+  { name: 'Whitby', slug: 'whitby' },
 ];
 
 describe.each(searchModes)('phrases with $mode', (searchMode) => {
@@ -73,6 +78,9 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['fish and chips in York', 'The Codfather Fish & Chips'],
     ['churches in Amsterdam', 'St Mary'],
     ['the codfather', 'The Codfather Fish & Chips'],
+    ['the red lion', 'Red Lion'],
+    ['a red lion', 'Red Lion'],
+    ['the red lion in Whitby', 'Red Lion'],
   ])('finds for %s first: %s', async (q, name) => {
     expect((await namesOf({ q }))[0]).toBe(name);
   });
@@ -157,8 +165,16 @@ describe('phrases with the search engine', () => {
     ['best kebab', 'Best Kebab'],
     ['emergency', 'Night Vets'],
     ['kebab', 'Golden Kebab'],
+    ['the lime', 'The Lime'],
+    ['the lime whitby', 'The Lime'],
+    ['a plumber for gas boilers', 'Mill Plumbers'],
+    ['the pizzeria open now', 'Gracht Pizza'],
   ])('finds for %s first: %s', async (q, name) => {
     expect((await namesOf(q))[0]).toBe(name);
+  });
+
+  it('finds other businesses behind the one whose name begins with a stop word', async () => {
+    expect(await namesOf('the lime')).toEqual(['The Lime', 'Lime Tree']);
   });
 
   it('does not leave out a word for which only an excluded one is left', async () => {

@@ -23,9 +23,14 @@ export class EngineSearchRepository {
 
   /**
    * @param cities keys of further cities that the location means
+   * @param matchingStrategy which words the engine gives up: by default the last first
    * @throws what `SearchEngine.search` does
    */
-  async search(query: SearchQuery, cities: readonly number[]): Promise<SearchResult> {
+  async search(
+    query: SearchQuery,
+    cities: readonly number[],
+    matchingStrategy?: SearchParams['matchingStrategy'],
+  ): Promise<SearchResult> {
     const words = query.q ?? '';
     // The engine treats a query of only punctuation as an empty one and would return everything.
     const isWordless = words !== '' && searchWords(words).length === 0;
@@ -35,6 +40,7 @@ export class EngineSearchRepository {
     const found = await this.engine.search<CountedSearch>({
       q: words,
       filter,
+      ...(matchingStrategy && { matchingStrategy }),
       ...(codeLength && { sort: [`postalKeyLength:${codeLength}`] }),
       page: query.page,
       hitsPerPage: query.limit,
@@ -44,6 +50,22 @@ export class EngineSearchRepository {
     const highlighter = words === '' ? undefined : new Highlighter(words);
     const cards = highlighter ? texts.map((text) => withHighlight(text, highlighter)) : texts;
     return { cards: Buffer.from(`[${cards.join()}]`, 'latin1'), total: found.totalHits };
+  }
+
+  /**
+   * Whether every word of the query is in a business's name or its city's ("the ivy leeds").
+   * @throws what `SearchEngine.search` does
+   */
+  async isBusinessName(query: SearchQuery & { q: string }, cities: readonly number[]): Promise<boolean> {
+    const { hits } = await this.engine.search<SearchParams>({
+      q: query.q,
+      filter: toFilter(query, cities),
+      limit: 1,
+      matchingStrategy: 'all',
+      attributesToSearchOn: ['name', 'cityName'],
+      attributesToRetrieve: ['id'],
+    });
+    return hits.length > 0;
   }
 }
 

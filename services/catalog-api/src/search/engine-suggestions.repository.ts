@@ -5,27 +5,36 @@ import type { SearchParams } from 'meilisearch';
 import { businessSuggestionOf } from './business-suggestion.js';
 import { Highlighter } from './highlights/highlighter.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
-import { beginningOfName } from './search-phrase.js';
+import { beginningOfName, withoutFirstStopWord } from './search-phrase.js';
 
-/** Finds businesses by the typed beginning of their name, in one round trip to Meilisearch. */
+/** Finds businesses by the typed beginning of their name, in one round trip to Meilisearch, or two. */
 @Injectable()
 export class EngineSuggestionsRepository {
   constructor(private readonly engine: SearchEngine) {}
 
   /**
    * Every word but stop words must be in the business's name or the city's, and at least one in the business's
-   * name: for the name of a city alone, the city itself is suggested.
+   * name: for the name of a city alone, the city itself is suggested. Where no name has the stop word that was typed
+   * first, those without it are meant.
    * @throws what `SearchEngine.search` does
    */
   async find(typed: string, limit: number): Promise<BusinessSuggestion[]> {
+    const beginning = beginningOfName(typed);
+    const found = await this.findNamed(beginning, limit);
+    const others = withoutFirstStopWord(beginning);
+    return found.length > 0 || others === undefined ? found : this.findNamed(others, limit);
+  }
+
+  /** The businesses that are named by all these words. */
+  private async findNamed(words: string, limit: number): Promise<BusinessSuggestion[]> {
     const { hits } = await this.engine.search<SearchParams>({
-      q: beginningOfName(typed),
+      q: words,
       limit,
       matchingStrategy: 'all',
       attributesToSearchOn: ['name', 'cityName'],
       attributesToRetrieve: [CARD_ATTRIBUTE],
     });
-    const highlighter = new Highlighter(typed);
+    const highlighter = new Highlighter(words);
     return hits
       .map((hit) => JSON.parse(Buffer.from(cardTextOf(hit), 'latin1').toString()) as BusinessCard)
       .filter(({ name }) => highlighter.mark(name) !== undefined)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginningOfName, engineQuery, shorterQueries } from './search-phrase.js';
+import { beginningOfName, engineQuery, shorterQueries, withoutFirstStopWord } from './search-phrase.js';
 import { searchWords } from './search-words.js';
 
 describe('engineQuery', () => {
@@ -67,6 +67,24 @@ it.each([
   ['', []],
 ])('tries the shorter queries of %j: %j', (query, shorter) => {
   expect(shorterQueries(query)).toEqual(shorter);
+});
+
+describe('withoutFirstStopWord', () => {
+  it.each([
+    ['the red lion', 'red lion'],
+    ['My dentist', 'dentist'],
+    ['near Leeds', 'Leeds'],
+    ['the pub open now', 'pub open now'],
+  ])('of %j is %j', (query, others) => {
+    expect(withoutFirstStopWord(query)).toBe(others);
+  });
+
+  it.each(['red lion', 'the', 'the and', 'near me', 'in -leeds', 'the "red lion"', ''])(
+    'is undefined for %j',
+    (query) => {
+      expect(withoutFirstStopWord(query)).toBeUndefined();
+    },
+  );
 });
 
 describe('beginningOfName', () => {

@@ -31,6 +31,17 @@ export function engineQuery(query: string): string {
 }
 
 /**
+ * The query without the stop word that it begins with, which the engine would insist on: "red lion" for "the red
+ * lion". Undefined if it begins with none, or looks for nothing else.
+ */
+export function withoutFirstStopWord(query: string): string | undefined {
+  if (query.includes('"')) return undefined;
+  const [first = '', ...others] = queryParts(query);
+  const hasMeaning = others.some((word) => isToBeFound(word) && !isStopWord(word));
+  return isStopWord(first) && hasMeaning ? others.join(' ') : undefined;
+}
+
+/**
  * The form in which the engine is asked for names that contain every word: without the stop words inside, as "fish and
  * ch" may become Fish & Chips. The last word may go on, and the first often belongs to a name.
  */

@@ -10,9 +10,8 @@ import { LocationCitiesService } from './location-cities.service.js';
 import { codesInsteadOf, codesAndCitiesOf } from './location-parts.js';
 import type { CodeAndCity } from './location-parts.js';
 import { QuerySpellingService } from './query-spelling.service.js';
-import { engineQuery, shorterQueries, soughtIn } from './search-phrase.js';
+import { engineQuery, shorterQueries, soughtIn, withoutFirstStopWord } from './search-phrase.js';
 import type { SearchResult } from './search-result.js';
-import { isStopWord } from './search-words.js';
 
 export interface SearchAnswer extends SearchResult {
   mode: SearchMode;
@@ -113,30 +112,34 @@ export class SearchService {
 
   /**
    * Hits of the search engine; if there are none, of the query with short words mended, or without its first
-   * words.
+   * words. A stop word at the beginning is only asked for when it belongs to a name ("The Ivy").
    */
   private async searchEngine(cities: readonly number[], query: SearchQuery): Promise<SearchResult> {
     const ask = (q: string | undefined): Promise<SearchResult> =>
       this.breaker.run(() => this.engine.search({ ...query, q }, cities));
-    const q = query.q && engineQuery(query.q);
+    const typed = query.q && engineQuery(query.q);
+    const sought = typed && withoutFirstStopWord(typed);
+    if (sought) {
+      const named = { ...query, q: typed };
+      const isName = await this.breaker.run(() => this.engine.isBusinessName(named, cities));
+      // The commonest word is given up first, which most often is the stop word.
+      if (isName) return this.breaker.run(() => this.engine.search(named, cities, 'frequency'));
+    }
+    const q = sought ?? typed;
     let result = await ask(q);
     if (result.total > 0 || !q) return result;
     const respelled = await this.spelling.respelled(q);
     if (respelled !== undefined) result = await ask(respelled);
     const whole = respelled ?? q;
     for (const shorter of shorterQueries(whole)) {
-      if (result.total > 0 || (await this.isTooWide(shorter, whole))) break;
+      if (result.total > 0 || (await this.isTooWide(shorter))) break;
       result = await ask(shorter);
     }
     return result;
   }
 
-  /**
-   * Whether only the name of a city is left: who looks for a plumber in Leeds does not want all of Leeds, unlike
-   * who asks for nothing but "in Leeds".
-   */
-  private async isTooWide(shorter: string, whole: string): Promise<boolean> {
-    const leftOut = whole.slice(0, -shorter.length).trim();
-    return !isStopWord(leftOut) && (await this.locations.named(soughtIn(shorter))).length > 0;
+  /** Whether only the name of a city is left: who looks for a plumber in Leeds does not want all of Leeds. */
+  private async isTooWide(shorter: string): Promise<boolean> {
+    return (await this.locations.named(soughtIn(shorter))).length > 0;
   }
 }
