@@ -29,6 +29,7 @@ const businesses = [
   { name: 'Red Lion', city: 'whitby', category: 'Pub' },
   { name: 'The Lime', city: 'whitby', category: 'Restaurant' },
   { name: 'Lime Tree', city: 'whitby', category: 'Restaurant' },
+  { name: 'Quayside', city: 'whitby', category: 'Urgent Care' },
   { name: 'Old Mill', city: 'whitby', category: 'Museum', about: 'By the river, near a bridge' },
 ].map((business, index) => ({
   ...business,
@@ -165,6 +166,8 @@ describe('phrases with the search engine', () => {
     ['best kebab', 'Best Kebab'],
     ['emergency', 'Night Vets'],
     ['kebab', 'Golden Kebab'],
+    ['walk in clinic', 'Quayside'],
+    ['walk-in clinic whitby', 'Quayside'],
     ['the lime', 'The Lime'],
     ['the lime whitby', 'The Lime'],
     ['a plumber for gas boilers', 'Mill Plumbers'],

@@ -1,3 +1,4 @@
+import { searchIndexSettings } from '@highstreet/search-index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginningOfName, engineQuery, shorterQueries, withoutFirstStopWord } from './search-phrase.js';
@@ -40,6 +41,13 @@ describe('engineQuery', () => {
     ['東京 の 寿司', '東京 の 寿司'],
   ])('asks for %j as %j', (query, asked) => {
     expect(engineQuery(query)).toBe(asked);
+  });
+
+  it('asks for whatever has synonyms as something that has them', () => {
+    const synonyms = searchIndexSettings.synonyms ?? {};
+    const terms = Object.keys(synonyms);
+    expect(terms).toContain('fish and chips');
+    expect(terms.filter((term) => !(engineQuery(term) in synonyms))).toEqual([]);
   });
 
   it('keeps a word of every query that has one, and adds none', () => {

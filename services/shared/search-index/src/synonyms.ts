@@ -34,7 +34,7 @@ const trades: readonly (readonly string[])[] = [
   ['gym', 'fitness centre', 'fitness center', 'health club'],
   ['dentist', 'dental', 'dental clinic', 'dental surgery'],
   ['gp', 'doctor', 'physician', 'general practitioner', 'doctors surgery', 'medical centre'],
-  ['urgent care', 'walk in clinic'],
+  ['urgent care', 'walk in clinic', 'walk clinic'],
   ['physio', 'physiotherapist', 'physical therapist'],
   ['vet', 'vets', 'veterinarian', 'veterinary surgery', 'animal hospital'],
   ['optician', 'opticians', 'optometrist'],
