@@ -62,6 +62,7 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
     ['rest & r', 'Rest & Rise'],
     ['copper kettle in lee', 'Copper Kettle'],
     ['the copper ket', 'Copper Kettle'],
+    ['"copper ket', 'Copper Kettle'],
     ['a copper kettle in lee', 'Copper Kettle'],
   ])('contain businesses for %s, although a word of it is not in the name', async (typed, name) => {
     const { businesses: found } = await suggest(typed);

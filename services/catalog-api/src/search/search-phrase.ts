@@ -1,4 +1,11 @@
-import { isOpeningTime, isQualifier, isStopWord, queryParts, searchWords } from './search-words.js';
+import {
+  isOpeningTime,
+  isQualifier,
+  isStopWord,
+  queryParts,
+  searchWords,
+  withoutLoneMarks,
+} from './search-words.js';
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
@@ -13,9 +20,10 @@ const MOST_LEFT_OUT = 2;
  * - Qualifiers at its beginning go to the end: "best pizza in Leeds" looks for pizza, and "Best Pizza" still comes
  *   first. So do opening times anywhere: "pizza open now Leeds".
  *
- * With quotation marks it stays as it is.
+ * With a pair of quotation marks it stays as it is.
  */
-export function engineQuery(query: string): string {
+export function engineQuery(typed: string): string {
+  const query = withoutLoneMarks(typed);
   if (query.includes('"')) return query;
   const parts = queryParts(query);
   const words = [...parts.filter((part) => !isOpeningTime(part)), ...parts.filter(isOpeningTime)];
@@ -46,8 +54,9 @@ export function withoutFirstStopWord(query: string): string | undefined {
  * ch" may become Fish & Chips. The last word may go on, and the first often belongs to a name.
  */
 export function beginningOfName(typed: string): string {
-  if (typed.includes('"')) return typed;
-  const words = queryParts(typed);
+  const query = withoutLoneMarks(typed);
+  if (query.includes('"')) return query;
+  const words = queryParts(query);
   return words.filter((word, at) => at === 0 || at === words.length - 1 || !isStopWord(word)).join(' ');
 }
 

@@ -17,6 +17,8 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const AT_ANY_HOUR = /^24(?:\/7|h|[\s-]?h(?:ou)?rs?)$/;
+/** A size that few descriptions mention, as in `12" pizza`. */
+const INCHES = /^\d+(?:[.,]\d+)?(?:″|''|’’)$/;
 const OPEN_THEN = /^open\s/;
 /** What stands between blanks; "24 hours" and "open on Sundays" are one part. */
 const PART = /24\s+h(?:ou)?rs?(?!\S)|open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)|\S+/giu;
@@ -26,9 +28,10 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word.toLowerCase().replace(/['’]/g, ''));
 }
 
-/** Whether a part only narrows what is looked for: "best", "emergency", "24/7". */
+/** Whether a part only narrows what is looked for: "best", "emergency", "24/7", `12″`. */
 export function isQualifier(part: string): boolean {
-  return QUALIFIERS.has(withoutPunctuation(part)) || isOpeningTime(part);
+  const plain = withoutPunctuation(part);
+  return QUALIFIERS.has(plain) || INCHES.test(plain) || isOpeningTime(part);
 }
 
 /** Whether a part says when to be open, wherever it stands: "24/7", "open now". */
@@ -39,6 +42,21 @@ export function isOpeningTime(part: string): boolean {
 
 function withoutPunctuation(part: string): string {
   return part.toLowerCase().replace(/[,.;:!?]+$/, '');
+}
+
+/** A pair of quotation marks, which does not begin inside a word, or else a single mark. */
+const MARKS = /“[^”]*”|(?<![\p{L}\p{N}])"[^"]*"|["”]/gu;
+
+/**
+ * The query with proper inch marks (`12″ pizza`), and without marks that are still open. The engine would close those
+ * at the end, and insist on all behind them as one phrase.
+ */
+export function withoutLoneMarks(query: string): string {
+  const words = query.replace(MARKS, (marks, at: number) => {
+    if (marks.length > 1) return marks;
+    return /\d/.test(query.charAt(at - 1)) ? '″' : ' ';
+  });
+  return searchWords(words).length > 0 ? words : query;
 }
 
 /** The parts of a query between blanks. */
@@ -64,7 +82,7 @@ export function excludedWords(query: string): string[] {
  * are no others.
  */
 export function significantWords(query: string): string[] {
-  const parts = queryParts(query.replace(EXCLUSION, ' '));
+  const parts = queryParts(withoutLoneMarks(query).replace(EXCLUSION, ' '));
   const meaningful = parts.filter((part) => !isQualifier(part)).flatMap(splitWords);
   const significant = meaningful.filter((word) => !isStopWord(word));
   return (significant.length > 0 ? significant : parts.flatMap(splitWords)).slice(0, MAX_WORDS);
