@@ -102,6 +102,8 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     'xylophones leeds 24 hours',
     'xylophones Leeds UK',
     'best xylophones',
+    'the xylophones in Leeds',
+    '12" xylophones Leeds',
   ])('finds no other business for a trade that is not there: %s', async (q) => {
     expect(await namesOf({ q })).toEqual([]);
   });
