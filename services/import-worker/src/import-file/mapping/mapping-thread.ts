@@ -99,7 +99,9 @@ export class MappingThread {
         this.noteEnd = resolve;
         this.post({ kind: 'end' });
       });
-      await withTimeout(ended, END_TIMEOUT_MS).catch((error: Error) => this.fail(error));
+      await withTimeout(ended, END_TIMEOUT_MS).catch(() => {
+        this.fail(new Error('a mapping thread did not end its file'));
+      });
     }
     if (this.hasFailed) await this.end();
   }
