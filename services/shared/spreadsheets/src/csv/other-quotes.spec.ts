@@ -48,4 +48,14 @@ describe('a table quoted with apostrophes, or not at all', () => {
       { numRuns: 200 },
     );
   });
+
+  it('is not taken for rows that are quoted as a whole, where quotes stand at the ends of lines', async () => {
+    const rows = [
+      ['\n"x', 'x'],
+      ['x', ',""x'],
+      ['x', '"\nx'],
+    ];
+    const path = folder.write('quotes.csv', `${[header, ...rows].map(single).join('\n')}\n`);
+    expect((await readAll(path, { isHeader })).cells).toEqual(rows);
+  });
 });

@@ -48,11 +48,12 @@ export function quoteStyle(
 ): QuoteStyle | undefined {
   const isWith = (inside: string, around = ''): boolean =>
     delimiters.some((delimiter) => isRegular(sample, isWholeFile, delimiter, inside, around));
-  if (isWrapped(sample, isWholeFile, delimiters)) return 'wrapped';
+  // Before `wrapped`, whose rows begin with a quote: between apostrophes, two quotes may stand as around such a row.
   const alike = (['single', 'singleEscaped', 'unquoted'] as const).find((style) =>
     isAlikeOnlyIn(style, sample, isWholeFile, delimiters),
   );
   if (alike !== undefined) return alike;
+  if (isWrapped(sample, isWholeFile, delimiters)) return 'wrapped';
   const hasBackslash = sample.includes('\\"');
   const hasBlank = sample.includes(' "') || sample.includes('" ');
   if (!(hasBackslash || hasBlank) || isWith(insideQuotes.doubled)) return undefined;
