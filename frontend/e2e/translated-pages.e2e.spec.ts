@@ -13,8 +13,8 @@ import { baseUrl, hydrated, visit } from './support/visit.js';
 /** Enough to be held in the middle of being read. */
 const LONG = 20_000;
 
-/** Until an import is in the index. */
-const POLLING = { timeout: 20_000 };
+/** Until an import is in the index, for which documents may wait a minute while another is read. */
+const POLLING = { timeout: 90_000 };
 
 restoreDirectoryAfterAll();
 
