@@ -1,5 +1,5 @@
 import type { CategoryResponse } from '@highstreet/api-contract';
-import { currentKeySql, VARIATION_SELECTORS } from '@highstreet/database';
+import { CURRENT_KEY } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -64,9 +64,9 @@ export class CategoriesRepository {
   async findSuccessor(id: number): Promise<CategoryResponse | undefined> {
     const { rows } = await this.pool.query<CategoryRow>(
       `SELECT ${COLUMNS} FROM categories
-        WHERE identity_key = (SELECT ${currentKeySql('$2')} FROM categories WHERE id = $1)
+        WHERE identity_key = (SELECT ${CURRENT_KEY} FROM categories WHERE id = $1)
           AND business_count > 0`,
-      [id, VARIATION_SELECTORS],
+      [id],
     );
     return rows[0] && toCategory(rows[0]);
   }

@@ -1,6 +1,6 @@
 import type { CityResponse, CountryCities } from '@highstreet/api-contract';
 import { countrySlug } from '@highstreet/api-contract';
-import { currentKeySql, VARIATION_SELECTORS } from '@highstreet/database';
+import { CURRENT_KEY } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -78,13 +78,13 @@ export class CitiesRepository {
       `WITH emptied AS (
          SELECT split_part(key, '|', 1) AS its_name, split_part(key, '|', 2) AS its_state,
                 split_part(key, '|', 3) AS its_country
-           FROM (SELECT ${currentKeySql('$2')} AS key FROM cities WHERE id = $1) AS keyed)
+           FROM (SELECT ${CURRENT_KEY} AS key FROM cities WHERE id = $1) AS keyed)
        SELECT ${COLUMNS} FROM cities, emptied
         WHERE identity_key >= its_name || '|' AND identity_key < its_name || '}' AND ${HAS_A_BUSINESS}
           AND (its_state = '' OR split_part(identity_key, '|', 2) IN ('', its_state))
           AND (its_country = '' OR split_part(identity_key, '|', 3) IN ('', its_country))
         ORDER BY business_count DESC, id LIMIT 1`,
-      [id, VARIATION_SELECTORS],
+      [id],
     );
     return rows[0] && toCity(rows[0]);
   }

@@ -5,7 +5,7 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
 import { toError } from '../errors/to-error.js';
 import { UploadIncompleteError } from './imports.errors.js';
-import { formFileName } from './uploaded-file-name.js';
+import { formFileName } from './form-file-name.js';
 
 /** More than a browser's form sends beside its file. */
 const limits = { fields: 20, fieldSize: 64 * 1024, parts: 50, headerPairs: 50 };

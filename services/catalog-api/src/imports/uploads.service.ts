@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { INLINE_CSV_BYTES } from '@highstreet/api-contract';
+import { INLINE_CSV_BYTES, uploadedFileName } from '@highstreet/api-contract';
 import type { UploadResponse } from '@highstreet/api-contract';
 import { SpreadsheetError, decodeText, inspectSpreadsheet, isKnownHeader } from '@highstreet/spreadsheets';
 import type { SpreadsheetSummary } from '@highstreet/spreadsheets';
@@ -13,7 +13,6 @@ import { isOleContainer } from './is-ole-container.js';
 import { OneAtATime } from './one-at-a-time.js';
 import { receiveFile } from './receive-file.js';
 import { UploadStore } from './upload-store.js';
-import { uploadedFileName } from './uploaded-file-name.js';
 import type { StoredUpload } from './upload-store.js';
 
 /** The form field that carries the file (docs/specification.md, Calls). */

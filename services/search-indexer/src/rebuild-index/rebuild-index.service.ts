@@ -105,8 +105,8 @@ export class RebuildIndexService {
   }
 
   /**
-   * Stops when everything was deleted. Filling ends with waiting for the engine without reading PostgreSQL. So each confirmation checks that we
-   * still hold the lock.
+   * Stops when everything was deleted. Filling ends with waiting for the engine without reading PostgreSQL. So
+   * each confirmation checks that we still hold the lock.
    */
   private async fill(
     connection: PoolClient,

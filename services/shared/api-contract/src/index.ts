@@ -18,3 +18,4 @@ export * from './sitemaps.js';
 export * from './suggestions.js';
 export * from './system.js';
 export * from './text-beginning.js';
+export * from './uploaded-file-name.js';

@@ -1,3 +1,4 @@
+import { uploadedFileName } from '@highstreet/api-contract';
 import type { ImportAcceptedResponse, UploadResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdministrator } from '../../../lib/admin-session/confirm-session';
@@ -57,19 +58,13 @@ async function startOnce(
     const { items } = await fetchImportsPage(1, {}).catch((cause: unknown) => {
       throw new ImportUncertainError(cause);
     });
-    const fileName = storedFileName(started.fileName);
+    const fileName = uploadedFileName(started.fileName);
     const begun = items.find(
       (item) => item.id > after && item.requestedBy === username && item.fileName === fileName,
     );
     if (begun === undefined) throw error;
     return begun;
   }
-}
-
-/** The name of a file as the directory stores it (uploaded-file-name.ts). */
-function storedFileName(name: string): string {
-  const characters = Array.from(name.replace(/\p{Cc}+/gu, '').trim());
-  return characters.slice(0, 255).join('');
 }
 
 /** Nothing is started for another administrator (OtherAdministratorError). */

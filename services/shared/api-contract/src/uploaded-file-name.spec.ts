@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formFileName, uploadedFileName } from './uploaded-file-name.js';
+import { uploadedFileName } from './uploaded-file-name.js';
 
 describe('uploadedFileName', () => {
   it.each([
@@ -11,16 +11,5 @@ describe('uploadedFileName', () => {
     ['🍕'.repeat(300), '🍕'.repeat(255)],
   ])('maps %j to %j', (given, name) => {
     expect(uploadedFileName(given)).toBe(name);
-  });
-});
-
-describe('formFileName', () => {
-  it.each([
-    ['12%22 pizzas.csv', '12" pizzas.csv'],
-    ['two%0D%0Alines.csv', 'twolines.csv'],
-    ['100%25 off%2C %0a.csv', '100%25 off%2C %0a.csv'],
-    [undefined, 'upload'],
-  ])('maps %j to %j', (escaped, name) => {
-    expect(formFileName(escaped)).toBe(name);
   });
 });
