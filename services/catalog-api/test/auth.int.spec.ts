@@ -179,6 +179,13 @@ describe('limits on failed logins', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(9);
   });
 
+  it('wait for attempts whose password is being checked: simultaneous logins have not failed', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => logIn(api, ADMIN, from('203.0.113.10'))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
+  });
+
   it('do not count successful logins', async () => {
     for (let login = 0; login < 8; login += 1) {
       expect((await logIn(api, ADMIN, from('203.0.113.5'))).statusCode).toBe(200);

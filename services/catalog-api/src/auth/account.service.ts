@@ -29,14 +29,8 @@ export class AccountService {
     { currentPassword, newPassword }: ChangePasswordRequest,
   ): Promise<void> {
     const { id, username } = currentUser(request);
-    const attempt = await this.limiter.reserve(request.ip, username);
-    const user = await this.check(id, currentPassword).catch(async (error: unknown) => {
-      // The database failed, not the administrator.
-      await this.limiter.release(attempt);
-      throw error;
-    });
+    const user = await this.limiter.attempt(request.ip, username, () => this.check(id, currentPassword));
     if (user === null) throw new WrongPasswordError();
-    await this.limiter.release(attempt);
     const changed = await this.users.replacePassword(user, await hashPassword(newPassword));
     // Another window was faster: the current password that was typed is no longer the current one.
     if (changed === null) throw new WrongPasswordError();

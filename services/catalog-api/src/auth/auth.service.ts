@@ -20,14 +20,10 @@ export class AuthService {
    * @throws InvalidCredentialsError, TooManyLoginsError, SessionsUnavailableError
    */
   async logIn(request: FastifyRequest, reply: FastifyReply, { username }: LoginRequest): Promise<void> {
-    const attempt = await this.limiter.reserve(request.ip, username);
-    const user = await this.passport.checkCredentials(request, reply).catch(async (error: unknown) => {
-      // The database failed, not the visitor.
-      await this.limiter.release(attempt);
-      throw error;
-    });
-    if (!user) throw new InvalidCredentialsError();
-    await this.limiter.release(attempt);
+    const user = await this.limiter.attempt(request.ip, username, () =>
+      this.passport.checkCredentials(request, reply),
+    );
+    if (user === null) throw new InvalidCredentialsError();
     await this.beginSession(request, user);
     markAdmin(reply);
   }

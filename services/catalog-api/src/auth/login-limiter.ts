@@ -9,18 +9,18 @@ import { SessionsUnavailableError, TooManyLoginsError } from './auth.errors.js';
 /**
  * Counts an attempt under both keys, unless one of them has reached its limit.
  * KEYS: address with name, address. ARGV: their limits, the window in seconds.
- * Returns 0, or the seconds until the window of the key at its limit ends.
+ * Returns the number of the key at its limit, and the seconds until its window ends; or twice 0.
  */
 const RESERVE = `
 for index = 1, 2 do
   if tonumber(redis.call('GET', KEYS[index]) or '0') >= tonumber(ARGV[index]) then
-    return math.max(1, redis.call('TTL', KEYS[index]))
+    return {index, math.max(1, redis.call('TTL', KEYS[index]))}
   end
 end
 for index = 1, 2 do
   if redis.call('INCR', KEYS[index]) == 1 then redis.call('EXPIRE', KEYS[index], ARGV[3]) end
 end
-return 0`;
+return {0, 0}`;
 
 /** Takes one attempt back. Has no effect on a window that has ended meanwhile. */
 const RELEASE = `
@@ -29,50 +29,103 @@ for index = 1, #KEYS do
 end
 return 0`;
 
-/** A login attempt, counted before its password is checked. */
-export interface LoginAttempt {
-  readonly keys: readonly [addressWithName: string, address: string];
-}
+type Keys = readonly [addressWithName: string, address: string];
 
 /**
  * Limits failed logins per address with name and per address, in fixed windows; never per name alone, which
  * would let anybody lock an admin out. An attempt is counted before the password is checked and given back
- * when it succeeds, so that a hundred simultaneous attempts do not all see an empty counter.
+ * when it succeeds, so that a hundred simultaneous attempts do not all see an empty counter. Beyond the limit, an
+ * attempt waits for those that are being checked: people who log in at the same moment have not failed.
  */
 @Injectable()
 export class LoginLimiter {
+  /** The attempts that this process is checking, by each of their keys. */
+  private readonly checks = new Map<string, Set<Promise<void>>>();
+
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(ENV) private readonly env: CatalogApiEnv,
   ) {}
 
   /**
+   * Runs the check of a password unless too many have failed.
+   * @param check its result is null for a wrong password, which alone counts
    * @throws TooManyLoginsError with the seconds to wait
    * @throws SessionsUnavailableError while Redis is away: without a counter, no attempt is allowed
+   * @throws what `check` does
    */
-  async reserve(address: string, username: string): Promise<LoginAttempt> {
+  async attempt<Found>(
+    address: string,
+    username: string,
+    check: () => Promise<Found | null>,
+  ): Promise<Found | null> {
     const from = addressKey(address);
     const name = createHash('sha256').update(username).digest('base64url');
-    const keys = [`login-failures:${from}:${name}`, `login-failures:${from}`] as const;
-    const wait = await this.run(
-      RESERVE,
-      keys,
-      this.env.LOGIN_FAILURES_PER_NAME,
-      this.env.LOGIN_FAILURES_PER_ADDRESS,
-      this.env.LOGIN_FAILURE_WINDOW_SECONDS,
-    );
-    if (wait > 0) throw new TooManyLoginsError(wait);
-    return { keys };
-  }
-
-  /** Takes back an attempt that was not a failed login. */
-  async release(attempt: LoginAttempt): Promise<void> {
-    await this.run(RELEASE, attempt.keys);
-  }
-
-  private async run(script: string, keys: readonly string[], ...values: number[]): Promise<number> {
+    const keys: Keys = [`login-failures:${from}:${name}`, `login-failures:${from}`];
+    const end = await this.reserve(keys);
     try {
-      return Number(await this.redis.eval(script, keys.length, ...keys, ...values));
+      return await this.checkAndRelease(keys, check);
+    } finally {
+      end();
+    }
+  }
+
+  /** Counts the attempt. Returns what must be called when it has been checked, and taken back if it succeeded. */
+  private async reserve(keys: Keys): Promise<() => void> {
+    for (;;) {
+      const [full, wait] = await this.run<[number, number]>(
+        RESERVE,
+        keys,
+        this.env.LOGIN_FAILURES_PER_NAME,
+        this.env.LOGIN_FAILURES_PER_ADDRESS,
+        this.env.LOGIN_FAILURE_WINDOW_SECONDS,
+      );
+      const key = keys[full - 1];
+      // In the same turn as the answer: the next answer may be that of an attempt that waits for this one.
+      if (key === undefined) return this.begin(keys);
+      const checks = this.checks.get(key);
+      if (checks === undefined) throw new TooManyLoginsError(wait);
+      await Promise.race(checks);
+    }
+  }
+
+  private async checkAndRelease<Found>(
+    keys: Keys,
+    check: () => Promise<Found | null>,
+  ): Promise<Found | null> {
+    let found: Found | null;
+    try {
+      found = await check();
+    } catch (error) {
+      // The database failed, not the visitor.
+      await this.run(RELEASE, keys);
+      throw error;
+    }
+    if (found !== null) await this.run(RELEASE, keys);
+    return found;
+  }
+
+  private begin(keys: Keys): () => void {
+    let settle: () => void = () => undefined;
+    const check = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    for (const key of keys) this.checks.set(key, (this.checks.get(key) ?? new Set()).add(check));
+    return () => {
+      for (const key of keys) this.forget(key, check);
+      settle();
+    };
+  }
+
+  private forget(key: string, check: Promise<void>): void {
+    const checks = this.checks.get(key);
+    checks?.delete(check);
+    if (checks?.size === 0) this.checks.delete(key);
+  }
+
+  private async run<Result>(script: string, keys: Keys, ...values: number[]): Promise<Result> {
+    try {
+      return (await this.redis.eval(script, keys.length, ...keys, ...values)) as Result;
     } catch (error) {
       throw new SessionsUnavailableError(error);
     }
