@@ -20,6 +20,8 @@ const businesses = [
   { name: '☕Cafe Nero', slug: 'nero', placeId: 'Place-008', address: '8 Fasanenweg' },
   { name: 'ʻOhana Grill', slug: 'ohana', placeId: 'Place-009', address: '9 Fasanenweg' },
   { name: 'Hair|Nails', slug: 'hair-nails', placeId: 'Place-010', address: '10 Fasanenweg' },
+  { name: "O'Neill’s", slug: 'oneills', placeId: 'Place-011', address: '11 Fasanenweg' },
+  { name: 'A.B.C. Taxis', slug: 'abc', placeId: 'Place-012', address: '12 Fasanenweg' },
   { name: 'Þórr', slug: 'thorr', placeId: 'Place-003', city: 'lodz', address: '3 Ølgade' },
 ];
 
@@ -59,11 +61,15 @@ describe.each(searchModes)(
       ['subway ulm', 'Subway™'],
       ['ohana', 'ʻOhana Grill'],
       ['nails', 'Hair|Nails'],
-      // PostgreSQL takes such a sign for a part of the word.
+      ['oneills', "O'Neill’s"],
+      ['oneill', "O'Neill’s"],
+      ["o'neills", "O'Neill’s"],
+      // PostgreSQL takes such a sign for a part of the word, and initials for the name of a host.
       ...(mode === 'meilisearch'
         ? [
             ["luigi's pizza", 'Luigi´s Pizza'],
             ['cafe', '☕Cafe Nero'],
+            ['abc taxis', 'A.B.C. Taxis'],
           ]
         : []),
     ])('finds by %s the business %s', async (q, name) => {
@@ -85,13 +91,21 @@ describe.each(searchModes)(
       expect(card?.highlight?.name).toBe(`Hair|${HIGHLIGHT_START}Nails${HIGHLIGHT_END}`);
     });
 
+    it('highlights the parts of a word that were typed together', async () => {
+      const [card] = await search('oneills');
+      expect(card?.highlight?.name).toBe(`${HIGHLIGHT_START}O'Neill’s${HIGHLIGHT_END}`);
+    });
+
     it('finds nothing by a sign alone', async () => {
       expect(await search('☕')).toEqual([]);
     });
 
-    it('suggests the business', async () => {
-      const response = await api.get('/api/search/suggestions?q=weiss');
-      expect(suggestionsResponse.parse(response.json()).businesses).toMatchObject([{ name: 'Weiße Rose' }]);
+    it.each([
+      ['weiss', 'Weiße Rose'],
+      ['oneills', "O'Neill’s"],
+    ])('suggests for %s the business %s', async (q, name) => {
+      const response = await api.get(`/api/search/suggestions?q=${q}`);
+      expect(suggestionsResponse.parse(response.json()).businesses).toMatchObject([{ name }]);
     });
   },
 );

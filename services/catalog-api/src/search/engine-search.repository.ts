@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@highstreet/api-contract';
-import { CARD_ATTRIBUTE, foldPlaceName, foldPostalCode } from '@highstreet/search-index';
+import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES, foldPlaceName, foldPostalCode } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
 import { codeLengthOrder } from './code-length-order.js';
@@ -62,7 +62,7 @@ export class EngineSearchRepository {
       filter: toFilter(query, cities),
       limit: 1,
       matchingStrategy: 'all',
-      attributesToSearchOn: ['name', 'cityName'],
+      attributesToSearchOn: NAMING_ATTRIBUTES,
       attributesToRetrieve: ['id'],
     });
     return hits.length > 0;

@@ -1,5 +1,5 @@
 import type { BusinessCard, BusinessSuggestion } from '@highstreet/api-contract';
-import { CARD_ATTRIBUTE } from '@highstreet/search-index';
+import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
 import { businessSuggestionOf } from './business-suggestion.js';
@@ -31,7 +31,7 @@ export class EngineSuggestionsRepository {
       q: words,
       limit,
       matchingStrategy: 'all',
-      attributesToSearchOn: ['name', 'cityName'],
+      attributesToSearchOn: NAMING_ATTRIBUTES,
       attributesToRetrieve: [CARD_ATTRIBUTE],
     });
     const highlighter = new Highlighter(words);

@@ -109,12 +109,19 @@ function excludeWord(conditions: SqlConditions, { word, category_ids, city_ids }
 
 /**
  * Tsqueries for a word as PostgreSQL has it in its index: of `34-35 Mill Lane` and `00-950` it takes the second number for
- * a negative one, and "Sam's" for two words, which people write as "sams".
+ * a negative one, and "O'Neill's" for three words, which people write as "oneills".
  */
 function spellingsOf(word: string): string[] {
   if (/^\p{N}+$/u.test(word)) return [beginningOf(word), beginningOf(`-${word}`)];
   const [, owner] = /^(\p{L}{2,})s$/u.exec(word) ?? [];
-  return owner === undefined ? [beginningOf(word)] : [beginningOf(word), `${owner} <-> s`];
+  const [, prefix, name] = /^([dlo])(\p{L}{2,})$/u.exec(word) ?? [];
+  const [, named] = /^(\p{L}{2,})s$/u.exec(name ?? '') ?? [];
+  return [
+    beginningOf(word),
+    ...(owner === undefined ? [] : [`${owner} <-> s`]),
+    ...(name === undefined ? [] : [`${prefix} <-> ${beginningOf(name)}`]),
+    ...(named === undefined ? [] : [`${prefix} <-> ${named} <-> s`]),
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldPlaceName, foldPostalCode, plainLetters } from './fold.js';
+import { foldPlaceName, foldPostalCode, joinedName, plainLetters } from './fold.js';
 
 describe('foldPlaceName', () => {
   it.each([
@@ -23,6 +23,18 @@ describe('foldPlaceName', () => {
     const folded = foldPlaceName('Sant’Ángel-by-the-Sea');
     expect(foldPlaceName(folded)).toBe(folded);
   });
+});
+
+it.each([
+  ["O'Neill’s", 'ONeills'],
+  ['A.B.C. Taxis', 'ABC. Taxis'],
+  ["T.G.I. Friday's", 'TGI. Fridays'],
+  ['Chick-fil-A', 'ChickfilA'],
+  ['Luigi´s B&Q', 'Luigis BQ'],
+  ['Straße-Ost', 'StrasseOst'],
+  ['The Red Lion - Bar & Grill.', null],
+])('joinedName of %s is %s', (name, joined) => {
+  expect(joinedName(name)).toBe(joined);
 });
 
 it.each([

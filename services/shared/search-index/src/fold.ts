@@ -38,6 +38,24 @@ export function plainLetters(text: string): string {
     .replace(/[ßæœøłħŧŋđðþı]/giu, (letter) => undecomposable[letter.toLowerCase()] ?? letter);
 }
 
+/** A sign that may be inside a word, and that people leave out when they type the word. */
+export const SIGN_INSIDE_WORD = /['’´ʹʻʼˈ.&-]/;
+const signsInsideWords = new RegExp(
+  `(?<=[\\p{L}\\p{M}\\p{N}])${SIGN_INSIDE_WORD.source}(?=[\\p{L}\\p{N}])`,
+  'gu',
+);
+
+/**
+ * The name with the parts of its words written together, as people type them on a phone: "ONeills" for "O'Neill's", "ABC
+ * Taxis" for "A.B.C. Taxis". The engine finds two parts that are typed as one word, but not three. Null if no word has
+ * parts.
+ */
+export function joinedName(name: string): string | null {
+  const plain = plainLetters(name);
+  const joined = plain.replace(signsInsideWords, '');
+  return joined === plain ? null : joined;
+}
+
 /**
  * Normalises a place name, so that its spellings compare equal: lower case, no accents, words separated by
  * one space ("Bury St. Edmunds" and "bury st edmunds", "Zürich" and "ZURICH"). Applied to documents and

@@ -1,7 +1,7 @@
 import { beginningOf } from '@highstreet/api-contract';
 import { toBusinessCard } from './business-card.js';
 import type { BusinessCardRow } from './business-card.js';
-import { foldPlaceName, foldPostalCode, plainLetters } from './fold.js';
+import { foldPlaceName, foldPostalCode, joinedName, plainLetters } from './fold.js';
 
 /**
  * Characters of free text that are searched. That is enough for what visitors look for, and limits the size
@@ -14,7 +14,7 @@ export const SEARCHED_TEXT_LENGTH = 2_000;
  * `toBusinessCard` or `toSearchDocument` changes: an index with older documents is then outdated and is rebuilt
  * (`searchIndexState`).
  */
-export const CARD_ATTRIBUTE = 'card6';
+export const CARD_ATTRIBUTE = 'card7';
 
 /**
  * A business in the index: the complete card as the API returns it, so that a search needs no second read,
@@ -27,6 +27,8 @@ export interface SearchDocument {
   /** The JSON of a `BusinessCard` without `highlight`. Not searched. */
   [CARD_ATTRIBUTE]: string;
   name: string;
+  /** The name with the parts of its words written together; null if they have none. */
+  joinedName: string | null;
   categoryName: string | null;
   cityName: string | null;
   services: string[];
@@ -58,6 +60,7 @@ export function toSearchDocument(row: SearchDocumentRow): SearchDocument {
     id: row.id,
     [CARD_ATTRIBUTE]: JSON.stringify(toBusinessCard(row)),
     name: plainLetters(row.name),
+    joinedName: joinedName(row.name),
     categoryName: plainOrNull(row.category_name),
     cityName: plainOrNull(row.city_name),
     services: row.services.map(plainLetters),

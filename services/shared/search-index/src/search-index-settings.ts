@@ -27,6 +27,9 @@ export const TYPO_WORD_LETTERS = { oneTypo: 5, twoTypos: 9 } as const;
  */
 const displayedAttributes = [CARD_ATTRIBUTE, 'id', 'name', 'address'] satisfies (keyof SearchDocument)[];
 
+/** The attributes by which a business is called. */
+export const NAMING_ATTRIBUTES = ['name', 'joinedName', 'cityName'] satisfies (keyof SearchDocument)[];
+
 /**
  * The settings of the index.
  * - Filters: `categoryId = 3`, `cityId = 4`, `cityKey = "leeds"`, `postalKey STARTS WITH "ls1"` (stable in
@@ -41,6 +44,7 @@ export const searchIndexSettings: Settings = {
   displayedAttributes,
   searchableAttributes: [
     'name',
+    'joinedName',
     'categoryName',
     'cityName',
     'services',

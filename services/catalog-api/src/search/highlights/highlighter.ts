@@ -1,5 +1,6 @@
 import type { BusinessCard } from '@highstreet/api-contract';
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '@highstreet/api-contract';
+import { SIGN_INSIDE_WORD } from '@highstreet/search-index';
 import { unfoldedLength } from './fold-word.js';
 import { parseQuery } from './parsed-query.js';
 import { toSearchTerms } from './search-terms.js';
@@ -69,10 +70,42 @@ export class Highlighter {
         return { start, end: last.end, next: index + rest.length + 1 };
       }
     }
-    if (letters === 0) return undefined;
+    if (letters === 0) return this.joinedMarkAt(text, words, index);
     if (letters === folded.length) return { start, end, next: index + 1 };
     return { start, end: start + unfoldedLength(text.slice(start, end), letters), next: index + 1 };
   }
+
+  /** The match of the parts of a word that were typed together: "oneills" in "O'Neill's". */
+  private joinedMarkAt(text: string, words: readonly Word[], index: number): Mark | undefined {
+    const parts = partsOfWord(text, words, index);
+    const start = parts[0]?.start;
+    if (start === undefined) return undefined;
+    let { letters } = this.matcher.match(parts.map(({ folded }) => folded).join(''));
+    if (letters === 0) return undefined;
+    for (const [place, part] of parts.entries()) {
+      if (letters <= part.folded.length) {
+        const end = part.start + unfoldedLength(text.slice(part.start, part.end), letters);
+        return { start, end, next: index + place + 1 };
+      }
+      letters -= part.folded.length;
+    }
+    return undefined;
+  }
+}
+
+/** The words that are parts of one word with signs inside, beginning with its first, at `first`; otherwise none. */
+function partsOfWord(text: string, words: readonly Word[], first: number): readonly Word[] {
+  if (isPartBefore(text, words, first - 1)) return [];
+  let last = first;
+  while (isPartBefore(text, words, last)) last += 1;
+  return last === first ? [] : words.slice(first, last + 1);
+}
+
+/** Whether only a sign inside a word is between this word and the next. */
+function isPartBefore(text: string, words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  const next = words[index + 1];
+  return word !== undefined && next?.start === word.end + 1 && SIGN_INSIDE_WORD.test(text.charAt(word.end));
 }
 
 function isParted(text: string, words: readonly Word[], first: number, last: number): boolean {
