@@ -259,6 +259,21 @@ describe('admin sitemap page', () => {
     });
   });
 
+  it('counts more errors than it lists', async () => {
+    const page = await openGenerated();
+    const elsewhere = Array.from(
+      { length: 30 },
+      (_, index) => `<url><loc>https://elsewhere.example/${index}</loc></url>`,
+    );
+    const file = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${elsewhere.join('')}</urlset>`;
+    await whileSpoilt('sitemap_categories.xml', file, async () => {
+      await page.getByRole('button', { name: 'Validate' }).click();
+      // Its addresses, and that it differs from its compressed form.
+      await page.getByText('31 errors', { exact: true }).waitFor();
+      expect(await toastText(page, 'Validation Complete')).toMatch(/, 31 errors found\.$/);
+    });
+  });
+
   it('removes the validation report of a set that is replaced', async () => {
     await whileNothingIsPublished(async () => {
       const page = await visitAsAdmin('/admin/sitemap');

@@ -376,7 +376,8 @@ describe('admin sitemaps', () => {
     const result = {
       validFiles: 4,
       errors: ['sitemap_2.xml lists nothing'],
-      files: [{ name: 'sitemap_2.xml', count: 0, errors: ['lists nothing'] }],
+      errorCount: 1,
+      files: [{ name: 'sitemap_2.xml', count: 0, errors: ['lists nothing'], errorCount: 1 }],
       pagesAsked: 3,
     };
     work(validateSitemapQueue.name, () => Promise.resolve(result));

@@ -320,13 +320,16 @@ describe('sitemaps', () => {
     const page = (index: number) => ({ loc: `https://elsewhere.example/${index}`, lastmod: new Date(0) });
     const wrong = urlset(Array.from({ length: 30 }, (_, index) => page(index)));
     for (let number = 1; number <= 6; number += 1) await writeFile(current(`sitemap_${number}.xml`), wrong);
-    const { errors, files } = await validate();
+    const { errors, errorCount, files } = await validate();
     const [first] = files.filter(({ name }) => name === 'sitemap_1.xml');
     expect(first?.errors).toHaveLength(20);
     // Its 30 addresses, and that the compressed form differs.
     expect(first?.errors.at(-1)).toBe('… and 12 more.');
+    expect(first?.errorCount).toBe(31);
     expect(errors).toHaveLength(100);
     const found = files.reduce((sum, file) => sum + file.errors.length, 0);
+    expect(errorCount).toBe(files.reduce((sum, file) => sum + file.errorCount, 0));
+    expect(errorCount).toBeGreaterThan(6 * 31);
     expect(errors.at(-1)).toBe(`… and ${found - 99} more.`);
   });
 

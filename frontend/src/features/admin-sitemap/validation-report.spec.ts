@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOutsideFiles, faultyFilesFirst } from './validation-report';
 
-const right = { name: 'sitemap.xml', count: 2, errors: [] };
-const wrong = { name: 'sitemap_1.xml', count: 0, errors: ['lists nothing'] };
+const right = { name: 'sitemap.xml', count: 2, errors: [], errorCount: 0 };
+const wrong = { name: 'sitemap_1.xml', count: 0, errors: ['lists nothing'], errorCount: 1 };
 
 describe('the validation report', () => {
   it('returns only errors that belong to none of the listed files', () => {
@@ -11,7 +11,7 @@ describe('the validation report', () => {
       'sitemap_1.xml lists nothing',
       'https://highstreet.example/city/york is noindex',
     ];
-    const validation = { validFiles: 1, errors, files: [right, wrong], pagesAsked: 1 };
+    const validation = { validFiles: 1, errors, errorCount: 3, files: [right, wrong], pagesAsked: 1 };
     expect(errorsOutsideFiles(validation)).toEqual([errors[0], errors[2]]);
   });
 

@@ -48,15 +48,20 @@ export const sitemapFileReport = z.strictObject({
   name: z.string(),
   /** Entries found. */
   count: z.int().min(0),
-  /** Empty if the file is valid. */
+  /** Empty if the file is valid; of many, the first ones. */
   errors: z.array(z.string()),
+  /** All of them. */
+  errorCount: z.int().min(0),
 });
 export type SitemapFileReport = z.infer<typeof sitemapFileReport>;
 
 /** Also the return value of a `validate-sitemap` job. */
 export const sitemapValidationResponse = z.strictObject({
   validFiles: z.int().min(0),
+  /** Each begins with the name of its file; of many, the first ones. */
   errors: z.array(z.string()),
+  /** All of them. */
+  errorCount: z.int().min(0),
   files: z.array(sitemapFileReport),
   /** Number of listed pages that were requested from the running site. */
   pagesAsked: z.int().min(0),

@@ -19,7 +19,7 @@ import { checkSitemapFile, isOn } from './check-sitemap-file.js';
 import { currentSetName, readManifest } from '../published-set/published-set.js';
 import { UrlSet } from '../published-set/url-set.js';
 
-/** Most errors that a screen can show; the last line says how many more there are. */
+/** Most errors that a screen can show; the last line says how many more lines there are. */
 const MAX_ERRORS = 100;
 const MAX_ERRORS_OF_A_FILE = 20;
 /** Milliseconds before a page with problems is requested again. */
@@ -82,19 +82,24 @@ export class ValidateSitemapService {
     const errors = await compareWithManifest(folder, names);
     const seen = new UrlSet();
     const sample = new AddressSample(this.env.SITEMAP_SAMPLE_PAGES);
+    let errorCount = errors.length;
     const files: SitemapFileReport[] = [];
     for (const [position, name] of names.entries()) {
       this.stop.signal.throwIfAborted();
       const file = await this.checkFile(folder, name, names, seen, sample);
       files.push(file);
       errors.push(...file.errors.map((problem) => `${name} ${problem}`));
+      errorCount += file.errorCount;
       progress.set(((position + 1) / names.length) * FILES_PERCENT);
     }
     const pages = sample.addresses;
-    errors.push(...(await this.checkPages(pages)));
+    const pageErrors = await this.checkPages(pages);
+    errors.push(...pageErrors);
+    errorCount += pageErrors.length;
     return {
       validFiles: files.filter((file) => file.errors.length === 0).length,
       errors: limited(errors, MAX_ERRORS),
+      errorCount,
       files,
       pagesAsked: pages.length,
     };
@@ -124,7 +129,7 @@ export class ValidateSitemapService {
     if (twice.count > 0) problems.push(`lists ${twice.count} addresses again, such as ${twice.first}`);
     if (isIndex) problems.push(...differences(listed, names));
     if (!(await isSameCompressed(path))) problems.push('differs from its compressed form');
-    return { name, count, errors: limited(problems, MAX_ERRORS_OF_A_FILE) };
+    return { name, count, errors: limited(problems, MAX_ERRORS_OF_A_FILE), errorCount: problems.length };
   }
 
   /**
@@ -162,7 +167,7 @@ function nothingGenerated(): SitemapValidationResponse {
 }
 
 function nothingRead(why: string): SitemapValidationResponse {
-  return { validFiles: 0, errors: [why], files: [], pagesAsked: 0 };
+  return { validFiles: 0, errors: [why], errorCount: 1, files: [], pagesAsked: 0 };
 }
 
 async function xmlFiles(folder: string): Promise<string[]> {

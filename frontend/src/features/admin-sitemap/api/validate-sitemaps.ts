@@ -15,10 +15,10 @@ function validateSitemaps(): Promise<SitemapValidationResponse> {
 export function useValidateSitemaps() {
   return useMutation({
     mutationFn: validateSitemaps,
-    onSuccess: ({ validFiles, errors }) => {
+    onSuccess: ({ validFiles, errorCount }) => {
       showToast({
         title: 'Validation Complete',
-        description: `${validFiles} files validated successfully, ${errors.length} errors found.`,
+        description: `${validFiles} files validated successfully, ${errorCount} errors found.`,
       });
     },
     onError: (error) => {

@@ -47,7 +47,7 @@ export function ValidationReport({ validation }: { validation: SitemapValidation
   );
 }
 
-function FileRow({ file: { name, count, errors } }: { file: SitemapFileReport }) {
+function FileRow({ file: { name, count, errors, errorCount } }: { file: SitemapFileReport }) {
   return (
     <tr>
       <DataCell rowHeader>
@@ -58,12 +58,12 @@ function FileRow({ file: { name, count, errors } }: { file: SitemapFileReport })
         {formatCount(count)}
       </DataCell>
       <DataCell>
-        {errors.length === 0 ? (
+        {errorCount === 0 ? (
           <Badge tone="brand">Valid</Badge>
         ) : (
           <div className="grid gap-1">
             <span>
-              <Badge tone="accent">{countOf(errors.length, 'error')}</Badge>
+              <Badge tone="accent">{countOf(errorCount, 'error')}</Badge>
             </span>
             <ul className="wrap-anywhere">
               {errors.map((error) => (
