@@ -18,6 +18,7 @@ import {
   dockerfile,
   environmentOf,
   environmentExample,
+  guide,
   root,
   services,
   tlsText,
@@ -29,7 +30,6 @@ interface Linter {
   lintFiles(paths: string[], recursive: boolean): { messages: { rule: string; message: string }[] }[];
 }
 
-const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 const settings = readFileSync(join(root, 'docs/settings.md'), 'utf8');
 const all = Object.entries(services);
 /** The services that run as long as the product does. */
@@ -170,21 +170,6 @@ describe('the compose files', () => {
 
   it('let Prometheus read alerts that an update changed: its container stays', () => {
     expect(commandOf('prometheus')).toContain('--enable-feature=auto-reload-config');
-  });
-
-  it('let the guide restore a backup before anything serves the empty database', () => {
-    const goingBack = guide.slice(guide.indexOf('### Going back'), guide.indexOf('## Changing a secret'));
-    const commands = [...goingBack.matchAll(/^docker compose .*$/gm)].map(([command]) => command);
-    const at = (part: string): number => commands.findIndex((command) => command.includes(part));
-    expect(at('run --rm migrate')).toBeGreaterThan(at('build'));
-    expect(at('restore.js')).toBeGreaterThan(at('run --rm migrate'));
-    expect(at('up --detach')).toBeGreaterThan(at('restore.js'));
-  });
-
-  it('let the guide reload the gateway with the configuration that its image starts with', () => {
-    const [, path] = /^CMD \["nginx", "-c", "(\S+)"\]$/m.exec(dockerfile) ?? [];
-    const reloads = guide.match(/docker compose exec .*gateway nginx -s .*/g);
-    expect(reloads).toEqual([`docker compose exec -T gateway nginx -s reload -c ${path ?? 'missing'}`]);
   });
 
   it('let .env set every variable that the settings page documents', () => {

@@ -32,6 +32,13 @@ describe('the alerts', () => {
     expect(hung?.expr).toBe('up == 0 and on (job) max by (job) (up) == 1');
   });
 
+  it('report an index that lags behind while imports follow one another without a pause', () => {
+    const behind = readAlerts()
+      .find(({ alert }) => alert === 'SearchIndexBehind')
+      ?.expr.split(/\bor\b/);
+    expect(behind?.some((branch) => !branch.includes('imports_unfinished'))).toBe(true);
+  });
+
   it('keep each label that their summary mentions, even for an absent series', () => {
     for (const { expr, annotations } of readAlerts()) {
       for (const [, label = ''] of annotations.summary.matchAll(/\$labels\.(\w+)/g)) {

@@ -29,6 +29,7 @@ export const composeText = readFileSync(join(root, 'docker-compose.yml'), 'utf8'
 export const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
 export const { services } = parse(composeText, { merge: true }) as { services: Record<string, Service> };
 export const tlsText = readFileSync(join(root, 'infra/docker/compose.tls.yml'), 'utf8');
+export const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 export const environmentExample = readFileSync(join(root, '.env.example'), 'utf8');
 
 /** An operator's `.env`: the values of its example, and one for each variable that must be filled in. */
