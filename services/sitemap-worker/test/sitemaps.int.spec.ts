@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { sitemapValidationResponse } from '@highstreet/api-contract';
+import { SITEMAP_ENTRIES_PER_FILE, sitemapValidationResponse } from '@highstreet/api-contract';
 import type { SitemapValidationResponse } from '@highstreet/api-contract';
 import { buildSitemapQueue, JobProducer, publishedSitemaps, validateSitemapQueue } from '@highstreet/queues';
 import type { PublishedSitemaps } from '@highstreet/queues';
 import { drainQueues } from '@highstreet/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
 import { SitemapPagesRepository } from '../src/build-sitemap/sitemap-pages.repository.js';
 import { urlset } from '../src/build-sitemap/sitemap-xml.js';
@@ -179,6 +179,18 @@ describe('sitemaps', () => {
       ['sitemap_categories_2.xml', 2],
     ]);
     expect((await validate()).errors).toEqual([]);
+  });
+
+  it('reads no more pages at once than a file lists, however many there are', async () => {
+    await insertBusinesses(1);
+    await sql(`INSERT INTO categories (id, name, slug, identity_key)
+               SELECT n, 'Trade ' || n, 'trade-' || n, 'trade ' || n FROM generate_series(3, 9003) n`);
+    const pages = worker.app.get(SitemapPagesRepository);
+    const readings = [vi.spyOn(pages, 'cities'), vi.spyOn(pages, 'categories')];
+    await build();
+    const read = await Promise.all(readings.flatMap(({ mock }) => mock.results.map(({ value }) => value)));
+    for (const reading of readings) reading.mockRestore();
+    expect(Math.max(...read.map((rows) => rows.length))).toBe(SITEMAP_ENTRIES_PER_FILE);
   });
 
   it('escapes URLs and writes a compressed copy of each file', async () => {

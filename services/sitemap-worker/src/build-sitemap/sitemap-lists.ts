@@ -9,9 +9,19 @@ import type { PublishedSitemapFile } from '@highstreet/queues';
 import type { PoolClient } from 'pg';
 import type { SitemapSet } from '../published-set/sitemap-set.js';
 import type { BusinessSitemaps } from './business-sitemaps.js';
-import type { SitemapPagesRepository } from './sitemap-pages.repository.js';
+import type { ListPage, SitemapPagesRepository } from './sitemap-pages.repository.js';
 import { urlset } from './sitemap-xml.js';
 import type { SitemapEntry } from './sitemap-xml.js';
+
+/** A list of pages with primary keys, and its files. */
+interface List {
+  readonly type: PublishedSitemapFile['type'];
+  /** @param number of the file, from 1 */
+  readonly nameOf: (number: number) => string;
+  readonly read: (afterId: number, limit: number) => Promise<ListPage[]>;
+  readonly changes: BusinessSitemaps['cities' | 'categories'];
+  readonly pathOf: (page: ListPage) => string;
+}
 
 /** Sitemaps of the pages that list businesses: categories, cities and countries with an active business. */
 export class SitemapLists {
@@ -31,41 +41,47 @@ export class SitemapLists {
    * One file, as the specification names it, and further ones for a directory with more than a file may hold, as after an
    * import whose column of categories has descriptions in it.
    */
-  private async writeCategories(connection: PoolClient, set: SitemapSet): Promise<void> {
-    const { categories } = this.businesses;
-    const entries = (await this.pages.categories(connection)).flatMap((page) => {
-      categories.seeDate(page.id, page.changedAt);
-      return this.entry(categoryPath(page), categories.changedAt(page.id));
+  private writeCategories(connection: PoolClient, set: SitemapSet): Promise<void> {
+    return this.writeList(set, {
+      type: 'categories',
+      nameOf: (number) => (number === 1 ? 'sitemap_categories.xml' : `sitemap_categories_${number}.xml`),
+      read: (after, limit) => this.pages.categories(connection, after, limit),
+      changes: this.businesses.categories,
+      pathOf: categoryPath,
     });
-    for (let start = 0; start < entries.length; start += SITEMAP_ENTRIES_PER_FILE) {
-      const number = start / SITEMAP_ENTRIES_PER_FILE + 1;
-      const name = number === 1 ? 'sitemap_categories.xml' : `sitemap_categories_${number}.xml`;
-      await this.writeFile(set, name, 'categories', entries.slice(start, start + SITEMAP_ENTRIES_PER_FILE));
-    }
   }
 
-  private async writeCities(connection: PoolClient, set: SitemapSet): Promise<void> {
-    const changes = this.businesses.cities;
+  private writeCities(connection: PoolClient, set: SitemapSet): Promise<void> {
+    return this.writeList(set, {
+      type: 'cities',
+      nameOf: (number) => `sitemap_cities_${number}.xml`,
+      read: (after, limit) => this.pages.cities(connection, after, limit),
+      changes: this.businesses.cities,
+      pathOf: cityPath,
+    });
+  }
+
+  /** Holds the entries of one file at a time. */
+  private async writeList(set: SitemapSet, { type, nameOf, read, changes, pathOf }: List): Promise<void> {
     let number = 1;
     let listed: SitemapEntry[] = [];
     for (let after = 0; ; ) {
-      const cities = await this.pages.cities(connection, after, SITEMAP_ENTRIES_PER_FILE);
-      const last = cities.at(-1);
+      const pages = await read(after, SITEMAP_ENTRIES_PER_FILE);
+      const last = pages.at(-1);
       if (last === undefined) break;
       after = last.id;
       listed.push(
-        ...cities.flatMap((city) => {
-          changes.seeDate(city.id, city.changedAt);
-          return this.entry(cityPath(city), changes.changedAt(city.id));
+        ...pages.flatMap((page) => {
+          changes.seeDate(page.id, page.changedAt);
+          return this.entry(pathOf(page), changes.changedAt(page.id));
         }),
       );
       if (listed.length < SITEMAP_ENTRIES_PER_FILE) continue;
-      const full = listed.slice(0, SITEMAP_ENTRIES_PER_FILE);
-      await this.writeFile(set, `sitemap_cities_${number}.xml`, 'cities', full);
+      await this.writeFile(set, nameOf(number), type, listed.slice(0, SITEMAP_ENTRIES_PER_FILE));
       listed = listed.slice(SITEMAP_ENTRIES_PER_FILE);
       number += 1;
     }
-    await this.writeFile(set, `sitemap_cities_${number}.xml`, 'cities', listed);
+    await this.writeFile(set, nameOf(number), type, listed);
   }
 
   /**

@@ -5,7 +5,7 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { businessRowColumns } from './business-row.js';
 import { copyRows } from './copy-rows.js';
 
-interface ListPage {
+export interface ListPage {
   id: number;
   slug: string;
   /** When an active business was last added or removed; null when unknown. */
@@ -69,20 +69,13 @@ export class SitemapPagesRepository {
   }
 
   /** One batch of cities, by primary key, with or without businesses. */
-  async cities(connection: PoolClient, afterId: number, limit: number): Promise<ListPage[]> {
-    const { rows } = await connection.query<ListPage>(
-      'SELECT id, slug, changed_at AS "changedAt" FROM cities WHERE id > $1 ORDER BY id LIMIT $2',
-      [afterId, limit],
-    );
-    return rows;
+  cities(connection: PoolClient, afterId: number, limit: number): Promise<ListPage[]> {
+    return listPages(connection, 'cities', afterId, limit);
   }
 
-  /** All categories: a few hundred. */
-  async categories(connection: PoolClient): Promise<ListPage[]> {
-    const { rows } = await connection.query<ListPage>(
-      'SELECT id, slug, changed_at AS "changedAt" FROM categories ORDER BY id',
-    );
-    return rows;
+  /** The same of categories: of a column of descriptions, each row has its own. */
+  categories(connection: PoolClient, afterId: number, limit: number): Promise<ListPage[]> {
+    return listPages(connection, 'categories', afterId, limit);
   }
 
   /** All countries, in any order: a few hundred. */
@@ -92,4 +85,17 @@ export class SitemapPagesRepository {
     );
     return rows;
   }
+}
+
+async function listPages(
+  connection: PoolClient,
+  table: 'cities' | 'categories',
+  afterId: number,
+  limit: number,
+): Promise<ListPage[]> {
+  const { rows } = await connection.query<ListPage>(
+    `SELECT id, slug, changed_at AS "changedAt" FROM ${table} WHERE id > $1 ORDER BY id LIMIT $2`,
+    [afterId, limit],
+  );
+  return rows;
 }
