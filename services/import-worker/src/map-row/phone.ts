@@ -3,7 +3,7 @@ import { countryWithCode } from './country/country-names.js';
 import type { Country } from './country/country-names.js';
 import { plainInternationalNumber } from './international-number.js';
 import type { PlainNumber } from './international-number.js';
-import { decodeCharacterReferences, withoutHtml } from './html.js';
+import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
 import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
 
 export interface MappedPhone {
@@ -37,8 +37,11 @@ const missingNumber = /^(?:-\d+|0+)(?:\.0+)?$/;
 export function mapPhone(text: string, country: Country | null): MappedPhone | null {
   const plain = plainInternationalNumber(text);
   if (plain !== undefined) return { phone: text, phoneE164: plain && plain.e164 };
-  const written = unwrapped(text);
-  return written === text ? otherPhone(text, country) : mapPhone(written, country);
+  const written = settled(text, unwrapped);
+  const inside = written === text ? undefined : plainInternationalNumber(written);
+  return inside === undefined
+    ? otherPhone(written, country)
+    : { phone: written, phoneE164: inside && inside.e164 };
 }
 
 function otherPhone(text: string, country: Country | null): MappedPhone | null {
@@ -224,6 +227,5 @@ function firstNumber(text: string): string {
 
 /** The first number of a cell. */
 function numberIn(text: string): string {
-  const written = unwrapped(text);
-  return written === text ? firstNumber(text) : numberIn(written);
+  return firstNumber(settled(text, unwrapped));
 }
