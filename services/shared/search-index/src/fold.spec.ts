@@ -6,6 +6,7 @@ describe('foldPlaceName', () => {
     ['ZÜRICH', 'zurich'],
     ['Bury St. Edmunds', 'bury st edmunds'],
     ["King's Lynn", 'kings lynn'],
+    ['King´s Lynn', 'kings lynn'],
     ['Łódź', 'lodz'],
     ['İstanbul', 'istanbul'],
     ['Diyarbakır', 'diyarbakir'],

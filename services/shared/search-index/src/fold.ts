@@ -64,6 +64,8 @@ export function joinedName(name: string): string | null {
 export function foldPlaceName(name: string): string {
   return plainLetters(
     name
+      // NFKD makes a blank and an accent of it.
+      .replaceAll('´', "'")
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
       .toLowerCase(),
