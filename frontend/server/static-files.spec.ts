@@ -17,6 +17,7 @@ describe('static files served without a gateway', () => {
     mkdirSync(join(folder, 'assets'));
     mkdirSync(join(folder, 'share'));
     writeFileSync(join(folder, 'assets', 'entry-4f2a.js'), 'export {};');
+    writeFileSync(join(folder, 'assets', 'licences.txt'), 'MIT');
     writeFileSync(join(folder, 'share', 'bath.png'), 'PNG');
     writeFileSync(join(folder, 'favicon.ico'), 'ICO');
     writeFileSync(join(folder, 'manifest.js'), 'export {};');
@@ -33,6 +34,7 @@ describe('static files served without a gateway', () => {
 
   it.each([
     ['/assets/entry-4f2a.js', 'public, max-age=31536000, immutable'],
+    ['/assets/licences.txt', 'public, max-age=3600'],
     ['/share/bath.png', 'public, max-age=3600'],
     ['/favicon.ico', 'public, max-age=3600'],
   ])('serves %s with Cache-Control: %s', async (path, lifetime) => {

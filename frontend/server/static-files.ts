@@ -11,9 +11,11 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The names in `assets/` carry a digest of the content; those in `public` do not. */
+/** The names in `assets/` carry a digest of the content, except for the licences'; those in `public` do not. */
+const DIGESTED = /^\/assets\/.*(?<!\.txt)$/;
 const ASSET = /^\/assets\/[\w-][\w.-]*$/;
 const PUBLIC_FILE = /^\/(?:icon\.svg|favicon\.ico|apple-touch-icon\.png|share\/[\w-]+\.png)$/;
 
@@ -43,7 +45,7 @@ export class StaticFiles {
     response.writeHead(200, {
       'content-type': type,
       'content-length': details.size,
-      'cache-control': ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': DIGESTED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
     });
     if (response.req.method === 'HEAD') response.end();
