@@ -172,6 +172,11 @@ describe('the compose files', () => {
     expect(commandOf('prometheus')).toContain('--enable-feature=auto-reload-config');
   });
 
+  it("give the search engine's key to the services that ask it, and to no other", () => {
+    const asking = all.filter(([name]) => 'MEILISEARCH_API_KEY' in environmentOf(name)).map(([name]) => name);
+    expect(asking.sort()).toEqual(['catalog-api', 'search-indexer']);
+  });
+
   it('let .env set every variable that the settings page documents', () => {
     const [ofContainers = ''] = settings.split('## Only `npm start`');
     const named = [...ofContainers.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
