@@ -13,7 +13,7 @@ export interface Duplicates {
  * Creates the temporary table `decided_rows`: the staged rows to apply, each with the business that it
  * changes, or null.
  *
- * It leaves out, in this order: rows followed by another row of the same place (the last one wins), rows that
+ * It leaves out rows followed by another row of the same place (the last one wins), rows that
  * are already in the directory unchanged (equal hashes), and rows that this import has applied before, which
  * happens when its staged rows were lost and its file was read again.
  *

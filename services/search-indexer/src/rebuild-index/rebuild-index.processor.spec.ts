@@ -16,8 +16,10 @@ describe('RebuildIndexProcessor', () => {
     );
     processor.onFailed({} as Job, new Error('The engine is away'));
     expect(error).toHaveBeenCalledTimes(1);
+    processor.onFailed(undefined, new Error('The job was lost'));
+    expect(error).toHaveBeenCalledTimes(2);
     stop.abort();
     processor.onFailed({} as Job, new Error('The operation was aborted'));
-    expect(error).toHaveBeenCalledTimes(1);
+    expect(error).toHaveBeenCalledTimes(2);
   });
 });

@@ -22,10 +22,10 @@ export class RebuildIndexProcessor extends WorkerHost {
     await this.rebuildIndex.rebuild();
   }
 
-  /** Being stopped is not a failure of the job: BullMQ retries it. */
+  /** Being stopped is not a failure of the job: BullMQ retries it. There is no job if Redis has lost it. */
   @OnWorkerEvent('failed')
-  onFailed(job: Job, error: Error): void {
+  onFailed(job: Job | undefined, error: Error): void {
     if (this.stop.signal.aborted) return;
-    this.logger.error({ jobId: job.id, attempt: job.attemptsMade, error }, 'Rebuilding the index failed');
+    this.logger.error({ jobId: job?.id, attempt: job?.attemptsMade, error }, 'Rebuilding the index failed');
   }
 }
