@@ -112,7 +112,8 @@ async function openWorkbook(
 
 /**
  * The table is the first sheet with a certain header, else the first one with a likely header, continued by the following
- * sheets that have the same columns. Without either it is the first sheet with a possible one.
+ * sheets that have the same columns. Hidden sheets count only if no visible one has either. Without any of these it is the
+ * first sheet with a possible header.
  */
 async function openFirstTable(
   workbook: Workbook,
@@ -120,20 +121,19 @@ async function openFirstTable(
   isHeader: HeaderTest | undefined,
 ): Promise<Spreadsheet> {
   let firstRow: readonly string[] | undefined;
-  let sheetPerhaps: Sheet | undefined;
-  for (const test of isHeader === undefined ? [isHeader] : [isHeader, takingLikely(isHeader)]) {
-    // The second search finds nothing in a file in which the first one saw nothing.
-    if (test !== isHeader && sheetPerhaps === undefined) break;
-    for (const [index, sheet] of workbook.sheets.entries()) {
-      const search = await findHeader(sheet.rows(0), test);
-      if (search.found) {
-        const further = new FurtherSheets(workbook.sheets.slice(index + 1), search.header, test);
-        return tableOf(workbook, format, sheet, search, further);
-      }
-      firstRow ??= search.firstRow;
-      if (search.perhaps) sheetPerhaps ??= sheet;
+  const sheetsPerhaps = new Set<Sheet>();
+  for (const { sheet, index, test } of headerTests(workbook.sheets, isHeader)) {
+    // The second search finds nothing in a sheet in which the first one saw nothing.
+    if (test !== isHeader && !sheetsPerhaps.has(sheet)) continue;
+    const search = await findHeader(sheet.rows(0), test);
+    if (search.found) {
+      const further = new FurtherSheets(workbook.sheets.slice(index + 1), search.header, test);
+      return tableOf(workbook, format, sheet, search, further);
     }
+    firstRow ??= search.firstRow;
+    if (search.perhaps) sheetsPerhaps.add(sheet);
   }
+  const [sheetPerhaps] = sheetsPerhaps;
   if (isHeader !== undefined && sheetPerhaps !== undefined) {
     const search = await findHeader(sheetPerhaps.rows(0), takingPerhaps(isHeader));
     const further = new FurtherSheets([], [], isHeader);
@@ -147,6 +147,21 @@ async function openFirstTable(
     'SPREADSHEET_HEADER_NOT_FOUND',
     `${problem} The first row is: ${quoteFromFile(firstRow.join(', '), 200)}`,
   );
+}
+
+/** The sheets and the tests for their headers, in the order in which a table is looked for. */
+function* headerTests(
+  sheets: readonly Sheet[],
+  isHeader: HeaderTest | undefined,
+): Generator<{ sheet: Sheet; index: number; test: HeaderTest | undefined }> {
+  const tests = isHeader === undefined ? [isHeader] : [isHeader, takingLikely(isHeader)];
+  for (const isHidden of [false, true]) {
+    for (const test of tests) {
+      for (const [index, sheet] of sheets.entries()) {
+        if (sheet.isHidden === isHidden) yield { sheet, index, test };
+      }
+    }
+  }
 }
 
 /** Whether a CSV was opened in a spreadsheet program that expects another delimiter, and saved. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BUSINESSES, HEADER, isHeader } from '../../test/businesses.js';
 import { readAll } from '../../test/read-all.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
+import { isKnownHeader } from '../business-columns.js';
 
 const folder = temporaryFolder();
 
@@ -111,6 +112,13 @@ describe('reading a workbook from a spreadsheet program', { timeout: 30_000 }, (
       const shown = folder.path(`shown-${state}.xlsx`);
       await workbook.xlsx.writeFile(shown);
       expect((await readAll(shown, { isHeader })).cells).toEqual([['New Mill', '2 Mill Lane']]);
+
+      // The names of other programs are only likely to be a header, those on the hidden sheet certain.
+      present.getRow(1).values = ['Business name', 'Address'];
+      const others = folder.path(`others-${state}.xlsx`);
+      await workbook.xlsx.writeFile(others);
+      const read = await readAll(others, { isHeader: isKnownHeader });
+      expect(read.cells).toEqual([['New Mill', '2 Mill Lane']]);
 
       present.getRow(1).values = ['Notes'];
       const only = folder.path(`only-${state}.xlsx`);
