@@ -6,7 +6,7 @@ const MAX_LISTED = 400;
 /** Excel allows 31 characters. */
 const LONGEST_LISTED = 60;
 
-/** Notes on the sheets after the first: at which row number each begins, and which were not read. */
+/** Notes on the sheets beside the first that was read: at which row number each begins, and which were not read. */
 export function noteFurtherSheets(sheets: readonly FurtherSheet[]): string[] {
   const read = sheets.flatMap((sheet) =>
     'firstRow' in sheet ? [`${quoted(sheet.name)} begins at row ${sheet.firstRow}`] : [],

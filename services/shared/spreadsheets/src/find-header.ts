@@ -23,10 +23,15 @@ export type HeaderSearch =
       readonly headerRow: number;
       readonly rows: SheetRowBatches;
     }
-  /**
-   * `firstRow` is the first non-blank row, if any; `perhaps` says whether some row may be a header.
-   */
-  | { readonly found: false; readonly firstRow: string[] | undefined; readonly perhaps: boolean };
+  | FailedSearch;
+
+export interface FailedSearch {
+  readonly found: false;
+  /** The first non-blank row, if any. */
+  readonly firstRow: string[] | undefined;
+  /** Whether some row may be a header. */
+  readonly perhaps: boolean;
+}
 
 /**
  * Looks for a certain header in the first rows; without a test, the first non-blank row is the header. The

@@ -20,7 +20,7 @@ async function furtherSheetsOf(path: string): Promise<readonly FurtherSheet[]> {
   return furtherSheets;
 }
 
-describe('the sheets after the one on which the table begins', { timeout: 30_000 }, () => {
+describe('the sheets beside the one on which the table begins', { timeout: 30_000 }, () => {
   it('continue the table if they have the same columns, with consecutive row numbers', async () => {
     const sheets = [
       // Empty rows count, as in a spreadsheet program.
@@ -90,6 +90,28 @@ describe('the sheets after the one on which the table begins', { timeout: 30_000
     ]);
   });
 
+  it('are reported with those before it that have rows under other columns, or several columns and no header', async () => {
+    const sheets = [
+      textRow('All our places'),
+      textRow('Company', 'Address') + textRow('Elm', '2 Low St'),
+      textRow('Places of York') + textRow('Company', 'Address') + textRow('Fir', '3 Low St'),
+      textRow('Printed', '2024-03-01') + textRow('Note').repeat(20) + HEADER + textRow('Yew', '4 Low St'),
+      HEADER + textRow('Oak', '1 High St'),
+      textRow('name', 'city') + textRow('Ash', 'Hull'),
+    ];
+    const path = folder.write('before.xlsx', await handMade({ sheets }));
+    const oak = [{ rowNumber: 2, cells: ['Oak', '1 High St'] }];
+    expect((await readAll(path, options)).rows).toEqual(oak);
+    expect((await readPacks(path, options)).rows).toEqual(oak);
+    expect(await countRows(path, options)).toMatchObject({ rowCount: 1 });
+    expect(await furtherSheetsOf(path)).toEqual([
+      { name: 'S1', leftOut: 'other columns' },
+      { name: 'S2', leftOut: 'other columns' },
+      { name: 'S3', leftOut: 'no header' },
+      { name: 'S5', leftOut: 'other columns' },
+    ]);
+  });
+
   it('report errors with the continued row numbers', async () => {
     const long = `<row r="5"><c t="str"><v>${'x'.repeat(90)}</v></c><c t="str"><v>${'y'.repeat(90)}</v></c></row>`;
     const path = folder.write('long.xlsx', await handMade({ sheets: [HEADER, HEADER + long] }));
@@ -118,12 +140,13 @@ describe('the sheets after the one on which the table begins', { timeout: 30_000
     const add = (name: string, ...rows: string[][]): void => {
       utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), name);
     };
+    add('London', ['Company', 'Address'], ['Box', '6 Old St']);
     add('Leeds', header, ['Oak', '1 High St']);
     add('Notes', ['Nothing of ours']);
     add('York', ['Places of York'], header, ['Elm', '2 Low St'], [], ['Ash', '3 New St']);
     add('Hull', header, ['Yew', '4 Old St']);
     add('Suppliers', [...header, 'phone'], ['Fir', '5 Old St', '1']);
-    workbook.Workbook = { Sheets: [0, 0, 0, 1, 0].map((Hidden) => ({ Hidden: Hidden as 0 | 1 })) };
+    workbook.Workbook = { Sheets: [0, 0, 0, 0, 1, 0].map((Hidden) => ({ Hidden: Hidden as 0 | 1 })) };
     const path = folder.write('cities.xls', write(workbook, { type: 'buffer', bookType: 'biff8' }) as Buffer);
     const rows = [
       { rowNumber: 2, cells: ['Oak', '1 High St'] },
@@ -133,6 +156,7 @@ describe('the sheets after the one on which the table begins', { timeout: 30_000
     expect((await readAll(path, options)).rows).toEqual(rows);
     expect((await readPacks(path, options)).rows).toEqual(rows);
     expect(await furtherSheetsOf(path)).toEqual([
+      { name: 'London', leftOut: 'other columns' },
       { name: 'York', firstRow: 3 },
       { name: 'Suppliers', leftOut: 'other columns' },
       { name: 'Hull', leftOut: 'hidden' },

@@ -1,6 +1,6 @@
 import { foldColumnName } from './business-columns.js';
 import { findHeader } from './find-header.js';
-import type { HeaderTest } from './find-header.js';
+import type { FailedSearch, HeaderTest } from './find-header.js';
 import { isBlank } from './sheet-row.js';
 import type { SheetRowBatches } from './sheet-row.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
@@ -13,7 +13,7 @@ import type { Sheet } from './workbook.js';
 export const HIGHEST_ROWS_BEFORE = 500_000_000;
 
 /**
- * A sheet after the one on which a table begins: it continues the table, or it has another table and is
+ * A sheet beside the one on which a table begins: it continues the table, or it has another table and is
  * skipped.
  */
 export type FurtherSheet =
@@ -43,16 +43,25 @@ export class FurtherSheets {
   readonly #waiting: Sheet[];
   readonly #columns: readonly string[];
   readonly #isHeader: HeaderTest | undefined;
-  readonly #found: FurtherSheet[] = [];
+  readonly #found: FurtherSheet[];
 
-  /** @param header of the sheet that the table begins on */
-  constructor(sheets: readonly Sheet[], header: readonly string[], isHeader: HeaderTest | undefined) {
+  /**
+   * @param header of the sheet that the table begins on
+   * @param earlier sheets before that one, which were left out
+   */
+  constructor(
+    sheets: readonly Sheet[],
+    header: readonly string[],
+    isHeader: HeaderTest | undefined,
+    earlier: readonly FurtherSheet[],
+  ) {
+    this.#found = [...earlier];
     this.#waiting = [...sheets];
     this.#columns = header.map(foldColumnName);
     this.#isHeader = isHeader;
   }
 
-  /** The sheets found so far, both continued and left out. */
+  /** The sheets found so far, both continued and left out, in the order of their tabs. */
   get found(): readonly FurtherSheet[] {
     return this.#found;
   }
@@ -63,10 +72,7 @@ export class FurtherSheets {
       const search = await findHeader(sheet.rows(lastRow), this.#isHeader);
       const { name } = sheet;
       if (!search.found) {
-        // It may continue the table without repeating the header; notes have a single column.
-        const isTable = (search.firstRow?.length ?? 0) > 1;
-        const leftOut = search.perhaps ? 'other columns' : 'no header';
-        if (isTable && !sheet.isHidden) this.#found.push({ name, leftOut });
+        this.#found.push(...leftOut(sheet, search));
         continue;
       }
       const { header, headerRow, rows } = search;
@@ -88,6 +94,16 @@ export class FurtherSheets {
       header.every((name, position) => foldColumnName(name) === this.#columns[position])
     );
   }
+}
+
+/**
+ * The report of a sheet without the header that was looked for, or none: a table may continue without repeating its
+ * header, but notes and titles have a single column.
+ */
+export function leftOut({ name, isHidden }: Sheet, search: FailedSearch | undefined): FurtherSheet[] {
+  if (search === undefined || isHidden) return [];
+  if (search.perhaps) return [{ name, leftOut: 'other columns' }];
+  return (search.firstRow?.length ?? 0) > 1 ? [{ name, leftOut: 'no header' }] : [];
 }
 
 async function hasText(batches: SheetRowBatches): Promise<boolean> {

@@ -6,8 +6,8 @@ import { readCsv, readCsvPacks } from './csv/read-csv.js';
 import { detectFormat, HEAD_BYTES } from './detect-format.js';
 import type { DetectedFormat } from './detect-format.js';
 import { findHeader, HEADER_SEARCH_ROWS, takingLikely, takingPerhaps } from './find-header.js';
-import type { HeaderSearch, HeaderTest } from './find-header.js';
-import { FurtherSheets } from './further-sheets.js';
+import type { FailedSearch, HeaderSearch, HeaderTest } from './find-header.js';
+import { FurtherSheets, leftOut } from './further-sheets.js';
 import { resolveLimits } from './limits.js';
 import type { SpreadsheetLimits } from './limits.js';
 import { quoteFromFile } from './quote-from-file.js';
@@ -120,25 +120,25 @@ async function openFirstTable(
   format: SpreadsheetFormat,
   isHeader: HeaderTest | undefined,
 ): Promise<Spreadsheet> {
-  let firstRow: readonly string[] | undefined;
-  const sheetsPerhaps = new Set<Sheet>();
+  const searches = new Map<Sheet, FailedSearch>();
   for (const { sheet, index, test } of headerTests(workbook.sheets, isHeader)) {
     // The second search finds nothing in a sheet in which the first one saw nothing.
-    if (test !== isHeader && !sheetsPerhaps.has(sheet)) continue;
+    if (test !== isHeader && searches.get(sheet)?.perhaps !== true) continue;
     const search = await findHeader(sheet.rows(0), test);
     if (search.found) {
-      const further = new FurtherSheets(workbook.sheets.slice(index + 1), search.header, test);
+      const earlier = workbook.sheets.slice(0, index).flatMap((other) => leftOut(other, searches.get(other)));
+      const further = new FurtherSheets(workbook.sheets.slice(index + 1), search.header, test, earlier);
       return tableOf(workbook, format, sheet, search, further);
     }
-    firstRow ??= search.firstRow;
-    if (search.perhaps) sheetsPerhaps.add(sheet);
+    searches.set(sheet, search);
   }
-  const [sheetPerhaps] = sheetsPerhaps;
+  const sheetPerhaps = [...searches.keys()].find((sheet) => searches.get(sheet)?.perhaps);
   if (isHeader !== undefined && sheetPerhaps !== undefined) {
     const search = await findHeader(sheetPerhaps.rows(0), takingPerhaps(isHeader));
-    const further = new FurtherSheets([], [], isHeader);
+    const further = new FurtherSheets([], [], isHeader, []);
     if (search.found) return tableOf(workbook, format, sheetPerhaps, search, further);
   }
+  const firstRow = [...searches.values()].find((search) => search.firstRow !== undefined)?.firstRow;
   if (firstRow === undefined) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The file has no rows.');
   const problem = (await isInOneCell(firstRow, isHeader))
     ? 'The column names are all in one cell. Please split the rows into columns (in Excel: Data, Text to Columns) and save the file again.'

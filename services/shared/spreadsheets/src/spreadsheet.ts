@@ -9,7 +9,7 @@ export interface Spreadsheet {
   readonly format: SpreadsheetFormat;
   /** Header names as the file spells them; nameless columns at the end are left out. */
   readonly header: readonly string[];
-  /** Sheets after the one with the header, in order. The list is complete once all rows are read. */
+  /** Sheets before and after the one with the header, in order. The list is complete once all rows are read. */
   readonly furtherSheets: readonly FurtherSheet[];
   /**
    * The encoding in which text was read that is no Unicode, such as `Windows-1250`; undefined where there was
