@@ -68,6 +68,18 @@ describe('reading a workbook from a spreadsheet program', { timeout: 30_000 }, (
     ]);
   });
 
+  it.each([
+    ['a line end', '\r\n', ''],
+    ['a page', `<html>${'<p>Thank you</p>'.repeat(4_000)}</html>`, ''],
+    ['something like the end of a zip', `${'PK\x05\x06'.repeat(9)} Warning`, ''],
+    ['a line end behind a comment', '\n', 'Made by us'.repeat(6_000)],
+  ])('is read if a download script has sent %s behind it', async (_name, behind, comment) => {
+    const zip = await excelJs((workbook) => workbook.addWorksheet('Places').addRows([HEADER, ...BUSINESSES]));
+    zip.writeUInt16LE(comment.length, zip.length - 2);
+    const content = Buffer.concat([zip, Buffer.from(comment + behind, 'latin1')]);
+    expect((await readAll(folder.write('sent.xlsx', content), { isHeader })).cells).toEqual(BUSINESSES);
+  });
+
   it('begins with the first sheet that has a known header, and skips a merged title', async () => {
     const content = await excelJs((workbook) => {
       workbook.addWorksheet('Empty');

@@ -28,6 +28,18 @@ describe('a workbook is rejected', { timeout: 30_000 }, () => {
     }
   });
 
+  it('when it is truncated and something stands behind it, or too much stands behind it', async () => {
+    const whole = await handMade({ sheets: [SHEET] });
+    const embedded = await zipOf({ 'xl/embeddings/other.xlsx': whole }, false);
+    for (const zip of [whole, embedded]) {
+      const cut = zip.subarray(0, zip.length - 30);
+      const error = await refusal(Buffer.concat([cut, Buffer.from('\r\n<p>Time out</p>')]));
+      expect(error.code).toBe('SPREADSHEET_CORRUPT');
+      expect(error.message).toContain('was cut off');
+    }
+    expect((await refusal(Buffer.concat([whole, Buffer.alloc(200_000)]))).code).toBe('SPREADSHEET_CORRUPT');
+  });
+
   it('when a part is damaged', async () => {
     const zip = await handMade({ sheets: [SHEET] });
     const record = directoryRecord(zip, 'xl/worksheets/s0.xml');

@@ -1,3 +1,4 @@
+import { read } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
@@ -10,6 +11,13 @@ import { passwordProtected, SpreadsheetError } from '../spreadsheet.errors.js';
 const STORED = 0;
 const DEFLATED = 8;
 const COMPRESSED_BLOCK_BYTES = 64 * 1024;
+
+const END_SIGNATURE = 'PK\x05\x06';
+/** Its last field is the length of the comment that follows it. */
+const END_RECORD_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+/** What may stand behind a zip. */
+const MOST_BYTES_BEHIND = 64 * 1024;
 
 /**
  * The files inside a zip, read one at a time as streams. A zip may state any size or checksum, so both are
@@ -49,7 +57,10 @@ export class ZipArchive {
   static async open(file: FileHandle, limits: SpreadsheetLimits, blockBytes: number): Promise<ZipArchive> {
     try {
       // yauzl must not close the descriptor: it belongs to the file handle.
-      const zip = await yauzl.fromFdPromise(file.fd, { autoClose: false });
+      const reader = new FileReader(file);
+      const zip = await yauzl.fromRandomAccessReaderPromise(reader, await endOfZip(file), {
+        autoClose: false,
+      });
       return new ZipArchive(file, zip, await readDirectory(zip, limits.zipEntries), limits, blockBytes);
     } catch (error) {
       throw asCorrupt(error, 'The workbook is damaged or was cut off: its zip directory cannot be read.');
@@ -137,6 +148,42 @@ export class ZipArchive {
       );
     }
   }
+}
+
+/** The bytes of an open file, which yauzl itself reads only up to the end of the file. */
+class FileReader extends yauzl.RandomAccessReader {
+  readonly #file: FileHandle;
+
+  constructor(file: FileHandle) {
+    super();
+    this.#file = file;
+  }
+
+  override read(
+    ...[buffer, offset, length, position, callback]: Parameters<yauzl.RandomAccessReader['read']>
+  ): void {
+    read(this.#file.fd, buffer, offset, length, position, callback);
+  }
+}
+
+/**
+ * Where a zip ends: behind its last end record whose comment fits into the file. Scripts that offer a download may send
+ * a line end, a warning or a page behind it, which yauzl takes for a damaged comment. The size of the file if there is
+ * no such record.
+ */
+async function endOfZip(file: FileHandle): Promise<number> {
+  const { size } = await file.stat();
+  const start = Math.max(0, size - END_RECORD_BYTES - LONGEST_COMMENT - MOST_BYTES_BEHIND);
+  const blocks: Buffer[] = [];
+  for await (const block of readRange(file, start, size - start)) blocks.push(block);
+  const tail = Buffer.concat(blocks);
+  for (let at = tail.length - END_RECORD_BYTES; at >= 0; at -= 1) {
+    at = tail.lastIndexOf(END_SIGNATURE, at);
+    if (at < 0) break;
+    const end = at + END_RECORD_BYTES + tail.readUInt16LE(at + END_RECORD_BYTES - 2);
+    if (end <= tail.length) return start + end;
+  }
+  return size;
 }
 
 async function readDirectory(zip: yauzl.ZipFile, limit: number): Promise<Map<string, yauzl.Entry>> {
