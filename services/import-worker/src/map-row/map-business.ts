@@ -8,6 +8,7 @@ import { mapCoordinates } from './coordinates.js';
 import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
 import type { MappedRow } from './mapped-business.js';
 import { OptionalCells } from './optional-cells.js';
+import { firstPageName, withoutPageLinks } from './page-links.js';
 import { derivePlaceId, mapPlaceId } from './place-id.js';
 import { mapPlace } from './place.js';
 import type { PlaceCells } from './place.js';
@@ -47,10 +48,10 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const beside = readAddressObject(cells.text('addressObject') || addressCell);
   const placeCells: PlaceCells = {
     address: givenAddress,
-    city: decodeCharacterReferences(cells.text('city') || beside.city),
-    state: cells.state() || beside.state,
+    city: decodeCharacterReferences(firstPageName(cells.text('city')) || beside.city),
+    state: firstPageName(cells.state()) || beside.state,
     postalCode: cells.code('postalCode') || beside.postalCode,
-    countries: [...cells.texts('country'), beside.country],
+    countries: [...cells.texts('country').map(firstPageName), beside.country],
     phone: cells.codes('phone'),
   };
   const address = givenAddress || mapAddress(addressOfParts(cells, placeCells));
@@ -76,9 +77,10 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   if (about.problem !== undefined) {
     notes.add('about', about.problem);
   }
-  const subtypesCell = cells.paragraphs('subtypes') || cells.subtypesInList();
+  const subtypesCell = withoutPageLinks(cells.paragraphs('subtypes')) || cells.subtypesInList();
   const subtypes = readSubtypes(read.bounded('subtypes', subtypesCell, limits.subtypes));
-  const services = readServices(read.bounded('services', cells.paragraphs('services'), limits.services));
+  const servicesCell = withoutPageLinks(cells.paragraphs('services'));
+  const services = readServices(read.bounded('services', servicesCell, limits.services));
   const photo = read.url('photo', 'photo');
   const streetView = read.url('streetView', 'street_view');
   const hours = mapWorkingHours(
@@ -114,7 +116,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       description: descriptionOf(
         read.bounded('description', readableText(cells.paragraphs('description')), limits.description),
       ),
-      category: categoryAmong([...cells.texts('category'), subtypes[0] ?? ''], notes),
+      category: categoryAmong([...cells.texts('category').map(firstPageName), subtypes[0] ?? ''], notes),
       city: place.city,
       address,
       postalCode: place.postalCode,

@@ -47,6 +47,29 @@ describe('an export with other names for the columns', () => {
     expect(noteUnknownColumns(Object.keys(row))).toEqual([]);
   });
 
+  it('of Notion has the pages of a relation behind their names', () => {
+    const page = (name: string): string =>
+      `${name} (https://www.notion.so/${name}-1434c8e5a1b24f6d9b3c5d7e8f901234?pvs=21)`;
+    const row = {
+      Name: 'Elm',
+      Address: '4 Mill Lane',
+      Category: `${page('Bakery')}, ${page('Café')}`,
+      City: page('Leeds'),
+      State: 'England (https://oak.notion.site/England-1434c8e5)',
+      Country: 'United Kingdom (https://app.notion.com/p/1434c8e5)',
+      Services: `${page('Takeaway')}, ${page('Delivery')}`,
+    };
+    expect(business(row)).toMatchObject({
+      category: { name: 'Bakery' },
+      city: { name: 'Leeds', state: 'England', country: 'United Kingdom' },
+      country: 'United Kingdom',
+      services: ['Takeaway', 'Delivery'],
+    });
+    expect(business({ ...row, Services: '', Subtypes: row.Category }).services).toEqual(['Bakery', 'Café']);
+    const other = 'Bakery (https://notion.example/Bakery)';
+    expect(business({ ...row, Category: other }).category?.name).toBe(other);
+  });
+
   it('has a column for each of its categories', () => {
     const row = {
       title: 'Elm',
