@@ -30,17 +30,27 @@ export interface TableColumns {
  */
 export type SheetRowBatches = AsyncGenerator<SheetRow[], number | undefined, undefined>;
 
-/** Whether all cells are empty or white space. */
+/** Whether no cell has a character that is shown: Ctrl-Z ended a text file of DOS. */
 export function isBlank(cells: readonly string[]): boolean {
   return isBlankFrom(cells, 0);
 }
 
 function isBlankFrom(cells: readonly string[], position: number): boolean {
   for (let index = position; index < cells.length; index += 1) {
-    const cell = cells[index] ?? '';
-    if (cell !== '' && cell.trim() !== '') return false;
+    if (isShown(cells[index] ?? '')) return false;
   }
   return true;
+}
+
+const anyShown = /[^\s\p{Cc}\p{Cf}]/u;
+const EXCLAMATION_MARK = 0x21;
+const TILDE = 0x7e;
+
+function isShown(cell: string): boolean {
+  if (cell === '') return false;
+  const first = cell.charCodeAt(0);
+  // Nearly every text begins with a sign of ASCII that is shown.
+  return (first >= EXCLAMATION_MARK && first <= TILDE) || anyShown.test(cell);
 }
 
 /**

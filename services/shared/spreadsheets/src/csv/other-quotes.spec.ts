@@ -28,7 +28,8 @@ describe('a table quoted with apostrophes, or not at all', () => {
       ["Bob's", String.raw`C:\elm`],
       ['"Ash"', '3 High St'],
     ];
-    const path = folder.write('table.csv', [header, ...rows].map(write).join('\n'));
+    // Ctrl-Z ends a file of DOS.
+    const path = folder.write('table.csv', `${[header, ...rows].map(write).join('\n')}\n\x1a`);
     for (const blockBytes of [1, 7, 64 * 1024]) {
       const read = await readAll(path, { isHeader, blockBytes });
       expect({ header: read.header, cells: read.cells }).toEqual({ header, cells: rows });

@@ -33,6 +33,7 @@ describe('reading delimited text', () => {
     ['with the line ends of old Macs', toDelimited(TABLE, ',', '\r')],
     ['with every cell quoted', toDelimited(TABLE, ',', '\n', true)],
     ['without a last line end', toDelimited(TABLE).trimEnd()],
+    ['with the Ctrl-Z that ended a file of DOS', `${toDelimited(TABLE, ',', '\r\n')}\x1a`],
   ])('reads a table written %s', async (name, content) => {
     const path = folder.write(`${name.replaceAll('/', '')}.xls`, content);
     for (const options of [{}, { isHeader }]) {

@@ -1,3 +1,5 @@
+import { isBlank } from '../sheet-row.js';
+
 /** The patterns of a cell's text, and of one that is quoted and goes on behind the end of the sample. */
 export interface CellPattern {
   readonly cell: string;
@@ -32,9 +34,9 @@ export function hasRowsAlike(
     position = cellAndEnd.lastIndex;
     cells += 1;
     if (found[1] !== undefined) continue;
-    const isBlank = cells === 1 && found[0].trim() === '';
+    const isBlankRow = cells === 1 && isBlank([found[0]]);
     const isCut = position === text.length && !isWholeFile;
-    if (!isBlank && !isCut) {
+    if (!isBlankRow && !isCut) {
       if (rows === 0) width = cells;
       if (cells !== width) return false;
       rows += 1;
