@@ -183,6 +183,12 @@ describe('a table with several names or addresses', () => {
       address: '4 Mill Lane',
       city: { name: 'Boise' },
     });
+    expect(
+      business(
+        'Title|Account Name|Billing Street|Billing City|Billing Zip/Postal Code|Billing State/Province',
+        'Owner|Elm|4 Mill Lane|Boise|83702|ID',
+      ),
+    ).toMatchObject({ name: 'Elm', city: { name: 'Boise', state: 'Idaho' }, postalCode: '83702' });
     // Where a business gets its letters is not where it is.
     expect(() => business('Company|Mailing Address|Mailing City', 'Elm|PO Box 4|Boise')).toThrow(
       'full_address',

@@ -34,7 +34,7 @@ const partsOfAddress = {
   ],
   city: ['city', 'town', 'posttown', 'locality'],
   state: ['state', 'statecode', 'stateprovince', 'province', 'region'],
-  postalCode: ['postalcode', 'postcode', 'zip', 'zipcode'],
+  postalCode: ['postalcode', 'postcode', 'zip', 'zipcode', 'zippostalcode'],
   country: ['country', 'countrycode'],
 } as const satisfies Partial<Record<BusinessField, readonly string[]>>;
 
