@@ -2,6 +2,7 @@ import { importAcceptedResponse, importResponse } from '@highstreet/api-contract
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
+import { focusSurvivesPolls } from './support/failed-polls.js';
 import { hold } from './support/hold-calls.js';
 import { chooseCsv, historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
@@ -128,5 +129,23 @@ describe('the import history', () => {
     expect(await history.getByText(/^Page 2/).count()).toBe(0);
     release();
     await history.getByText('Page 2 of 3, 41 imports').waitFor();
+  });
+
+  it('keeps its message, the focus in it and the way back while older imports cannot be loaded', async () => {
+    const page = await visitAsAdmin('about:blank', { expectedErrors: /ERR_FAILED/ });
+    const history = page.getByRole('region', { name: 'Import History' });
+    await page.clock.install();
+    await page.route('**/api/admin/imports?*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '41' } });
+    });
+    await page.route('**/api/admin/imports?page=2*', (route) => route.abort());
+    await page.goto('/admin');
+    await history.getByRole('button', { name: 'Older' }).click();
+    await focusSurvivesPolls(page, history.getByRole('button', { name: 'Try again' }));
+    await history.getByRole('button', { name: 'Newer' }).click();
+    await history.getByText('Page 1 of 3, 41 imports').waitFor();
+    await history.getByRole('row').nth(1).waitFor();
+    expect(await history.getByRole('alert').count()).toBe(0);
   });
 });

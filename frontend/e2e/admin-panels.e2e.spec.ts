@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
+import { focusSurvivesPolls } from './support/failed-polls.js';
 
 const narrowPhone = { width: 360, height: 740 };
 
@@ -14,6 +15,20 @@ async function edgesOf(
 }
 
 describe('panels of the admin area', () => {
+  it.each([
+    ['/admin/sitemap', 'sitemap/files'],
+    ['/admin/system', 'system'],
+  ])('keep their message, and the focus in it, while they ask again: %s', async (path, call) => {
+    const page = await visitAsAdmin('about:blank', { expectedErrors: /ERR_FAILED/ });
+    await page.clock.install();
+    await page.route(`**/api/admin/${call}`, (route) => route.abort());
+    await page.goto(path);
+    await focusSurvivesPolls(page, page.getByRole('main').getByRole('button', { name: 'Try again' }));
+    await page.unroute(`**/api/admin/${call}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('alert').waitFor({ state: 'detached' });
+  });
+
   it.each([narrowPhone, { width: 1280, height: 800 }])(
     'are the only box around their tables, whose text stands under the title: $width pixels',
     async (viewport) => {

@@ -7,12 +7,15 @@ import { SearchPanel } from '../../features/admin-system/components/search-panel
 import { ServerCards } from '../../features/admin-system/components/server-cards';
 import { SitemapPanel } from '../../features/admin-system/components/sitemap-panel';
 import { errorMessage } from '../../lib/api/error-message';
+import { useLoadError } from '../../lib/api/use-load-error';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Spinner } from '../../ui/admin/spinner';
 
 /** /admin/system: live state of the servers, the queues and the search index. */
 function AdminSystemPage() {
-  const { data: system, error, refetch } = useSystem();
+  const query = useSystem();
+  const { data: system, refetch } = query;
+  const error = useLoadError(query);
   return (
     <div className="grid gap-4">
       <h1 className="text-xl">Queues and health</h1>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../button';
 
 interface LoadProblemProps {
@@ -9,6 +9,12 @@ interface LoadProblemProps {
 
 /** Shown in place of content that failed to load, which is loaded again when the browser is online again. */
 export function LoadProblem({ text, onRetry }: LoadProblemProps) {
+  const [isTrying, setIsTrying] = useState(false);
+  const tryAgain = async () => {
+    setIsTrying(true);
+    await onRetry();
+    setIsTrying(false);
+  };
   const retry = useEffectEvent(() => {
     void onRetry();
   });
@@ -30,8 +36,9 @@ export function LoadProblem({ text, onRetry }: LoadProblemProps) {
       <Button
         variant="outline"
         size="small"
+        busy={isTrying}
         onClick={() => {
-          void onRetry();
+          void tryAgain();
         }}
       >
         Try again

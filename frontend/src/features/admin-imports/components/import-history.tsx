@@ -2,6 +2,7 @@ import { hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse, ImportStatus } from '@highstreet/api-contract';
 import { useState } from 'react';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
+import { useLoadError } from '../../../lib/api/use-load-error';
 import { formatCount } from '../../../lib/format';
 import { CellNote, DataCell, DataTable } from '../../../ui/admin/data-table';
 import type { Column } from '../../../ui/admin/data-table';
@@ -43,15 +44,24 @@ const tones: Record<ImportStatus, BadgeTone> = {
 /** The imports of all administrators, newest first. */
 export function ImportHistory() {
   const [page, setPage] = useState(1);
-  const { data: imports, isError, isPlaceholderData, refetch } = useImportsPage(page, { watched: true });
+  const query = useImportsPage(page, { watched: true });
+  const { data: imports, isPlaceholderData, refetch } = query;
+  const error = useLoadError(query);
+  /** The last that is known, for the way back from a page that cannot be loaded. */
+  const [total, setTotal] = useState(0);
+  if (imports !== undefined && imports.total !== total) setTotal(imports.total);
+  if (error !== null && (imports === undefined || isPlaceholderData)) {
+    return (
+      <Panel title="Import History">
+        <LoadProblem text="The import history could not be loaded." onRetry={refetch} />
+        <Pages page={page} total={total} isLoading={false} onPage={setPage} />
+      </Panel>
+    );
+  }
   if (imports === undefined) {
     return (
       <Panel title="Import History">
-        {isError ? (
-          <LoadProblem text="The import history could not be loaded." onRetry={refetch} />
-        ) : (
-          <Spinner text="Loading imports..." />
-        )}
+        <Spinner text="Loading imports..." />
       </Panel>
     );
   }

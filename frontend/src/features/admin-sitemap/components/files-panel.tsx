@@ -1,5 +1,6 @@
 import type { SitemapFile } from '@highstreet/api-contract';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
+import { useLoadError } from '../../../lib/api/use-load-error';
 import { countOf, formatCount } from '../../../lib/format';
 import { CellNote, DataCell, DataTable } from '../../../ui/admin/data-table';
 import type { Column } from '../../../ui/admin/data-table';
@@ -27,11 +28,13 @@ const columns: readonly Column[] = [
 
 /** Every file of the published set. */
 export function FilesPanel({ generation }: { generation: Generation }) {
-  const { data: files, isError, refetch } = useSitemapFiles();
+  const query = useSitemapFiles();
+  const { data: files, refetch } = query;
+  const error = useLoadError(query);
   return (
     <Panel title="Sitemap Files">
       {files === undefined ? (
-        isError ? (
+        error !== null ? (
           <LoadProblem text="The sitemap files could not be loaded." onRetry={refetch} />
         ) : (
           <Spinner text="Loading sitemap files..." />

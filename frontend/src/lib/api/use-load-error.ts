@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** The parts of a query's result that tell whether it has failed to load. */
+type LoadState = Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | 'isFetchedAfterMount'>;
+
+/**
+ * The error of a query that is polled. Without data a query forgets its error with each attempt; this one stays until
+ * there are data, or the component asks for something else. Otherwise the message would come and go with each poll,
+ * be announced again and again, and lose the focus of its button.
+ */
+export function useLoadError({
+  data,
+  error,
+  isPlaceholderData,
+  isFetchedAfterMount,
+}: LoadState): Error | null {
+  const [last, setLast] = useState(error);
+  const isMissing = isFetchedAfterMount && (data === undefined || isPlaceholderData);
+  const current = error ?? (isMissing ? last : null);
+  if (current !== last) setLast(current);
+  return current;
+}
