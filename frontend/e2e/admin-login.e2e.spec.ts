@@ -52,6 +52,31 @@ describe('admin login', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/login');
   });
 
+  it('still says why a login failed when the notification has closed, until the next attempt', async () => {
+    const page = await visit('/admin/login', refused);
+    await page.clock.install();
+    await page.reload();
+    const reason = page.locator('form').getByText('Invalid credentials', { exact: true });
+    await sendLogin(page, adminUsername, `not ${adminPassword}`);
+    await toastText(page, 'Login Failed');
+    await page.clock.fastForward(60_000);
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('listitem')
+      .waitFor({ state: 'detached' });
+    await reason.waitFor();
+    // The notification has announced it.
+    expect(await page.locator('form').getByRole('alert').count()).toBe(0);
+    await sendLogin(page, adminUsername, '');
+    await page.getByText('Password is required').waitFor();
+    expect(await reason.count()).toBe(0);
+    await sendLogin(page, adminUsername, `not ${adminPassword}`);
+    await reason.waitFor();
+    await sendLogin(page, adminUsername, adminPassword);
+    await reason.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+  });
+
   it('reports a rejected session cookie and allows another attempt', async () => {
     const page = await visit('/admin/login');
     await page.route('**/api/admin/login', async (route) => {

@@ -15,7 +15,7 @@ const REDIRECT_DELAY_MS = 500;
 
 /** Name and password. `onLoggedIn` is called half a second after a login. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
-  const { mutate, isPending, isSuccess, error: failure } = useLogIn();
+  const { mutate, reset, isPending, isSuccess, error: failure } = useLogIn();
   const { register, handleSubmit, formState, setFocus } = useForm<LoginFields>({
     resolver: zodResolver(loginFields),
     defaultValues: { username: '', password: '' },
@@ -36,17 +36,21 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     };
   }, [isSuccess]);
 
-  const submit = handleSubmit((fields) => {
-    mutate(fields, {
-      onSuccess: () => {
-        showToast({ title: 'Login Successful', description: 'Redirecting to admin panel...' });
-      },
-      onError: (error) => {
-        if (error instanceof CookieRefusedError) return;
-        showToast({ title: 'Login Failed', description: failureText(error), variant: 'destructive' });
-      },
-    });
-  });
+  const submit = handleSubmit(
+    (fields) => {
+      mutate(fields, {
+        onSuccess: () => {
+          showToast({ title: 'Login Successful', description: 'Redirecting to admin panel...' });
+        },
+        onError: (error) => {
+          if (error instanceof CookieRefusedError) return;
+          showToast({ title: 'Login Failed', description: failureText(error), variant: 'destructive' });
+        },
+      });
+    },
+    // The fields' own messages are about this attempt, that of the last one no longer is.
+    reset,
+  );
   return (
     <form
       noValidate
@@ -71,10 +75,13 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           <Input {...control} type="password" autoComplete="current-password" {...register('password')} />
         )}
       </Field>
-      {failure instanceof CookieRefusedError && (
+      {failure instanceof CookieRefusedError ? (
         <p role="alert" className="text-sm text-accent-ink">
           Your browser refused the session cookie. Allow cookies for this site, then try again.
         </p>
+      ) : (
+        // For who has missed the notification, which has announced it.
+        failure !== null && <p className="text-sm text-accent-ink">{failureText(failure)}</p>
       )}
       <Button type="submit" busy={isPending || isSuccess}>
         {isPending ? 'Logging in...' : 'Log in'}
