@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { axeViolations } from './support/axe.js';
 import { followTo } from './support/follow.js';
 import { importRows } from './support/import-rows.js';
-import { expectFocus, focusProblemsWhileTabbing } from './support/keyboard.js';
+import { expectFocus, focusProblemsWhileTabbing, pressOn } from './support/keyboard.js';
 import { sampleBusiness } from './support/sample.js';
 import { adClient, measurementId, startSiteWithThirdParties } from './support/site-with-third-parties.js';
 import type { SiteWithThirdParties } from './support/site-with-third-parties.js';
@@ -347,6 +347,18 @@ describe('third parties', () => {
       scrollTo(0, document.body.scrollHeight);
     });
     expect(Math.round(await room())).toBe(0);
+  });
+
+  it('keep "Choose" in sight while it has the focus of the keyboard', async () => {
+    const page = await visit(`${site.origin}/about`);
+    const choose = notice(page).getByText('Choose', { exact: true });
+    await pressOn(choose);
+    await notice(page).getByLabel('Analytics').waitFor();
+    await expectFocus(choose);
+    expect((await choose.boundingBox())?.height).toBeGreaterThan(20);
+    // It has nothing more to say to anyone else.
+    await page.keyboard.press('Tab');
+    expect((await choose.boundingBox())?.height).toBe(1);
   });
 
   it('return the focus once they are chosen: to where it was, else to the page', async () => {

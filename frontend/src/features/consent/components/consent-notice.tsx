@@ -69,7 +69,7 @@ export function ConsentNotice({ current, requested, onChoose }: ConsentNoticePro
           Reject all
         </Button>
         <details className="group max-sm:basis-full">
-          <summary className="inline-flex h-11 list-none sm:h-10 items-center rounded-sm px-2 text-sm font-medium underline group-open:sr-only">
+          <summary className="inline-flex h-11 list-none sm:h-10 items-center rounded-sm px-2 text-sm font-medium underline group-open:not-focus-visible:sr-only">
             Choose
           </summary>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
