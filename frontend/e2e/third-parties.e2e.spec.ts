@@ -349,6 +349,14 @@ describe('third parties', () => {
     expect(Math.round(await room())).toBe(0);
   });
 
+  it('are asked about by a notice that covers no focused element in a low window either', async () => {
+    // A laptop's window at 400 %.
+    const page = await visit(`${site.origin}/about`, { viewport: { width: 320, height: 200 } });
+    await notice(page).waitFor();
+    expect(await focusProblemsWhileTabbing(page, 'Tab')).toEqual([]);
+    expect(await focusProblemsWhileTabbing(page, 'Shift+Tab')).toEqual([]);
+  });
+
   it('keep "Choose" in sight while it has the focus of the keyboard', async () => {
     const page = await visit(`${site.origin}/about`);
     const choose = notice(page).getByText('Choose', { exact: true });

@@ -15,7 +15,10 @@ interface ConsentNoticeProps {
   onChoose: (consent: Consent) => void;
 }
 
-/** The notice at the window's lower edge. Not modal: the page stays usable. */
+/**
+ * The notice at the window's lower edge; in a low window, which it would fill, above the page. Not modal: the page
+ * stays usable.
+ */
 export function ConsentNotice({ current, requested, onChoose }: ConsentNoticeProps) {
   const site = useSiteSettings();
   const { name, analytics, ads } = site;
@@ -36,7 +39,7 @@ export function ConsentNotice({ current, requested, onChoose }: ConsentNoticePro
       ref={notice}
       tabIndex={-1}
       aria-labelledby={title}
-      className="fixed inset-x-2 bottom-2 z-40 mx-auto max-h-[85dvh] max-w-3xl overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-float sm:bottom-4 print:hidden"
+      className="fixed inset-x-2 bottom-2 z-40 mx-auto max-h-[85dvh] max-w-3xl overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-float low:static low:m-2 low:max-h-none sm:bottom-4 print:hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && current !== undefined) requestConsentNotice(false);
       }}
