@@ -27,9 +27,12 @@ const noInfiniteQueries = fileURLToPath(new URL('src/lib/api/no-infinite-queries
 
 const lucideIcon = fileURLToPath(new URL('src/ui/create-lucide-icon.ts', import.meta.url));
 
-/** Code that most pages share, including the names of the API and the icons; three have figures in tiles. */
+/**
+ * Code that most pages share, including the names of the API and the icons. Three have figures in tiles, and few visitors
+ * see a notification.
+ */
 const SHARED =
-  /frontend\/src\/(app|ui(?!\/stat-tile)|lib|features)\/|\/lucide-react\/|\/api-contract\/src\/|preload-helper/;
+  /frontend\/src\/(app|ui(?!\/(stat-tile|use-returned-focus))|lib|features)\/|\/lucide-react\/|\/api-contract\/src\/|preload-helper/;
 
 /** The part of the shared code that only pages with lists use: not a business's page or the pages of text. */
 const LISTS =

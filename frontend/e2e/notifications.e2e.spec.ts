@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectFocus, tabTo } from './support/keyboard.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, visit } from './support/visit.js';
 
@@ -105,6 +106,45 @@ describe('notifications', () => {
     await toast(page).waitFor();
     await page.clock.runFor(5_000);
     await toast(page).waitFor({ state: 'detached' });
+  });
+
+  it('return the focus to where it was when they are closed by keyboard, else to the page', async () => {
+    const page = await visitWithClock();
+    const closeByKeyboard = async () => {
+      await toast(page).waitFor();
+      await page.keyboard.press('F8');
+      await tabTo(toast(page).getByRole('button', { name: 'Close' }));
+      await page.keyboard.press('Enter');
+      await toast(page).waitFor({ state: 'detached' });
+    };
+    const share = page.getByRole('button', { name: /^(Share|Not copied)$/ }).first();
+    await share.press('Enter');
+    await closeByKeyboard();
+    await expectFocus(share);
+    // The next one knows nothing of the last.
+    await copyButton(page).press('Enter');
+    await closeByKeyboard();
+    await expectFocus(copyButton(page));
+    await share.press('Enter');
+    await toast(page).waitFor();
+    await page.keyboard.press('F8');
+    await share.evaluate((element) => {
+      element.remove();
+    });
+    await page.keyboard.press('Escape');
+    await toast(page).waitFor({ state: 'detached' });
+    await expectFocus(page.locator('main'));
+  });
+
+  it('return the focus when another one takes their place', async () => {
+    const page = await visitWithClock();
+    await copyButton(page).press('Enter');
+    await toast(page).waitFor();
+    await page.keyboard.press('F8');
+    await tabTo(toast(page).getByRole('button', { name: 'Close' }));
+    await page.getByRole('button', { name: 'Share' }).dispatchEvent('click');
+    await toast(page).getByText('Link could not be copied', { exact: true }).waitFor();
+    await expectFocus(copyButton(page));
   });
 
   it('are not printed', async () => {

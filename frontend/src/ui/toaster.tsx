@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { Toast } from 'radix-ui';
+import { useRef } from 'react';
 import { dismissToast, TOAST_DURATION_MS } from '../lib/toasts';
 import type { ToastEntry } from '../lib/toasts';
 import { classNames } from './class-names';
+import { useReturnedFocus } from './use-returned-focus';
 
 /** Swipe distance that dismisses a toast (docs/specification.md, Shared layout). */
 const SWIPE_THRESHOLD_PX = 50;
@@ -18,6 +20,8 @@ export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
+      {/* First, because React takes what comes first out of the document first: the focus would be gone. */}
+      <ToastList isOpen={toasts.some(({ open }) => open)} />
       {toasts.map((toast) => (
         <Toast.Root
           key={toast.id}
@@ -73,7 +77,17 @@ export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed inset-x-0 bottom-0 z-50 grid gap-2 p-4 outline-none print:hidden md:left-auto md:w-full md:max-w-[420px]" />
     </Toast.Provider>
+  );
+}
+
+/** Where the notifications are drawn. Radix leaves the focus of a closed one on the empty list. */
+function ToastList({ isOpen }: { isOpen: boolean }) {
+  const list = useRef<HTMLDivElement>(null);
+  useReturnedFocus(list, isOpen);
+  return (
+    <div ref={list}>
+      <Toast.Viewport className="fixed inset-x-0 bottom-0 z-50 grid gap-2 p-4 outline-none print:hidden md:left-auto md:w-full md:max-w-[420px]" />
+    </div>
   );
 }

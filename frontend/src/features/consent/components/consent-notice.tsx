@@ -1,10 +1,11 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import type { Consent, ConsentPurpose } from '../../../lib/consent/consent';
 import { requestConsentNotice } from '../../../lib/consent/consent-notice-state';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { useReturnedFocus } from '../../../ui/use-returned-focus';
 import { answerTo } from '../purposes';
 
 interface ConsentNoticeProps {
@@ -136,29 +137,6 @@ function useRoomBelow(notice: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       style.removeProperty('--room-below');
-    };
-  }, [notice]);
-}
-
-/**
- * When the notice closes with the focus in it, returns the focus to where it came from, or to the page: the
- * browser would drop it, and the Tab key begin at the top.
- */
-function useReturnedFocus(notice: RefObject<HTMLElement | null>): void {
-  // A layout effect, because it is cleaned up before the notice leaves the document.
-  useLayoutEffect(() => {
-    const element = notice.current;
-    if (element === null) return;
-    let before: HTMLElement | undefined;
-    const remember = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) before = relatedTarget;
-    };
-    element.addEventListener('focusin', remember);
-    return () => {
-      element.removeEventListener('focusin', remember);
-      if (!element.contains(document.activeElement)) return;
-      const target = before?.isConnected === true ? before : document.querySelector('main');
-      target?.focus({ preventScroll: true });
     };
   }, [notice]);
 }
