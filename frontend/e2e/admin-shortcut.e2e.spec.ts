@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
 import { expectFocus } from './support/keyboard.js';
+import { phone } from './support/visit.js';
 
 it('goes to the search with / until that is turned off, which the browser remembers', async () => {
   const page = await visitAsAdmin('/admin/businesses');
@@ -26,4 +27,14 @@ it('goes to the search with / until that is turned off, which the browser rememb
   await page.keyboard.press('/');
   await expectFocus(search);
   expect(await search.inputValue()).toBe('');
+});
+
+it('can be turned off on a phone too, whose keyboard may be one of its own', async () => {
+  const page = await visitAsAdmin('/admin/businesses', { viewport: phone });
+  const choice = page.getByRole('checkbox', { name: 'Press / to search' });
+  await choice.uncheck();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  expect(await page.locator('input:focus').count()).toBe(0);
+  expect(await page.getByText('The arrow keys go from row to row').isVisible()).toBe(false);
 });

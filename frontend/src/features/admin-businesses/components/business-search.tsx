@@ -96,7 +96,7 @@ export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchPr
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
-      <div className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted max-sm:hidden">
+      <div className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
         <label className="inline-flex touch-target items-center gap-1.5">
           <input
             type="checkbox"
@@ -108,7 +108,9 @@ export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchPr
           />
           Press / to search
         </label>
-        <p className="self-center">The arrow keys go from row to row, Enter opens a business.</p>
+        <p className="self-center max-sm:hidden">
+          The arrow keys go from row to row, Enter opens a business.
+        </p>
       </div>
     </div>
   );
