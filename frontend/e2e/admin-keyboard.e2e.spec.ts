@@ -109,6 +109,7 @@ describe('by keyboard alone', () => {
     const details = inRow('Details of the import of held.csv');
     await pressOn(details);
     await result.getByText('Import cancelled; what was done so far is kept.').waitFor();
+    await expectFocus(result);
     await pressOn(result.getByRole('button', { name: 'Close' }));
     await expectFocus(details);
   });

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 
 interface PanelProps {
+  ref?: Ref<HTMLElement>;
   title: string;
   /** Under the title. */
   text?: string;
@@ -15,10 +16,11 @@ interface PanelProps {
 }
 
 /** A titled part of an admin page. */
-export function Panel({ title, text, aside, tone = 'default', className, children }: PanelProps) {
+export function Panel({ ref, title, text, aside, tone = 'default', className, children }: PanelProps) {
   const id = useId();
   return (
     <section
+      ref={ref}
       aria-labelledby={id}
       // Receives the focus when the focused element inside disappears (useKeptFocus).
       tabIndex={-1}

@@ -24,7 +24,7 @@ export function ImportResultPanel() {
   const { flow, closeResult } = useImportFlow();
   const { shown } = flow;
   const { data: ended, isError, refetch } = useImport(shown?.importId);
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   /** The history's button that opened the result. */
   const asker = useRef<Element>(null);
   const hasResult = ended !== undefined;
@@ -32,8 +32,8 @@ export function ImportResultPanel() {
     // The history's button may be a screen away.
     if (!shown?.onRequest || !hasResult) return;
     asker.current = document.activeElement;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'start' });
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
   }, [shown, hasResult]);
   if (shown === undefined) return null;
   const close = (
@@ -51,17 +51,15 @@ export function ImportResultPanel() {
     </Button>
   );
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      <Panel title="Import Result" {...(ended && { text: whatItWas(ended) })} aside={close}>
-        {ended !== undefined ? (
-          <Result ended={ended} />
-        ) : isError ? (
-          <LoadProblem text="The result could not be loaded." onRetry={refetch} />
-        ) : (
-          <Spinner text="Loading result..." />
-        )}
-      </Panel>
-    </div>
+    <Panel ref={panel} title="Import Result" {...(ended && { text: whatItWas(ended) })} aside={close}>
+      {ended !== undefined ? (
+        <Result ended={ended} />
+      ) : isError ? (
+        <LoadProblem text="The result could not be loaded." onRetry={refetch} />
+      ) : (
+        <Spinner text="Loading result..." />
+      )}
+    </Panel>
   );
 }
 
