@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { callInTime } from './call-in-time';
 import { sendUnlessHeld } from './read-hold';
 import { withQuery } from './with-query';
 import type { QueryValue } from './with-query';
@@ -56,31 +57,21 @@ export const browserConnection: ApiConnection = {
   },
 };
 
-async function read(path: string, signal: AbortSignal | undefined): Promise<ApiData> {
-  signal?.throwIfAborted();
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(path, {
-    headers: { accept: 'application/json' },
-    credentials: 'include',
-    // Always revalidates, mostly with a 304. By default a browser may answer with a stale copy while it
-    // revalidates (stale-while-revalidate), and the query cache would keep that copy.
-    cache: 'no-cache',
-    signal: signal ? firstOf(signal, timeout) : timeout,
-  });
-  await throwUnlessOk(response);
-  const total = response.headers.get('x-total-count');
-  return { value: await response.json(), total: total === null ? undefined : Number(total) };
-}
-
-/** Does what `AbortSignal.any` does, which Safari lacks before 17.4. None of `signals` may be aborted yet. */
-function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
-  const joined = new AbortController();
-  for (const signal of signals) {
-    signal.addEventListener('abort', () => {
-      joined.abort(signal.reason);
+async function read(path: string, caller: AbortSignal | undefined): Promise<ApiData> {
+  caller?.throwIfAborted();
+  return callInTime(TIMEOUT_MS, caller, async (signal): Promise<ApiData> => {
+    const response = await fetch(path, {
+      headers: { accept: 'application/json' },
+      credentials: 'include',
+      // Always revalidates, mostly with a 304. By default a browser may answer with a stale copy while it
+      // revalidates (stale-while-revalidate), and the query cache would keep that copy.
+      cache: 'no-cache',
+      signal,
     });
-  }
-  return joined.signal;
+    await throwUnlessOk(response);
+    const total = response.headers.get('x-total-count');
+    return { value: await response.json(), total: total === null ? undefined : Number(total) };
+  });
 }
 
 /** @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer. */

@@ -1,4 +1,5 @@
 import { throwUnlessOk } from './api-client';
+import { callInTime } from './call-in-time';
 
 /** The API gives up a change after some ten seconds, so whoever has waited this long has no connection any more. */
 const TIMEOUT_MS = 60_000;
@@ -21,18 +22,20 @@ export async function apiSend<Body>(
   path: string,
   { json, headers = {}, timeoutMs = TIMEOUT_MS }: SendOptions = {},
 ): Promise<Body> {
-  const response = await fetch(path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(json !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    body: json === undefined ? null : JSON.stringify(json),
-    credentials: 'include',
-    signal: AbortSignal.timeout(timeoutMs),
+  return callInTime(timeoutMs, undefined, async (signal) => {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: json === undefined ? null : JSON.stringify(json),
+      credentials: 'include',
+      signal,
+    });
+    await throwUnlessOk(response);
+    const text = await response.text();
+    return (text === '' ? undefined : JSON.parse(text)) as Body;
   });
-  await throwUnlessOk(response);
-  const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as Body;
 }
