@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
+import { hold } from './support/hold-calls.js';
 import { hydrated, visit } from './support/visit.js';
 
 /** Opens a page in forced colours (Windows' contrast themes), which draw no backgrounds and shadows. */
@@ -30,6 +31,15 @@ describe('in forced colours mode', () => {
     const page = await visitWithFewColours('/city/london');
     const current = page.locator('nav[aria-label="Pages"] [aria-current="page"]');
     expect(await current.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+  });
+
+  it('the outline of a page that is loading is drawn', async () => {
+    const page = await visitWithFewColours('/about');
+    const release = await hold(page, '**/api/cities/by-country*');
+    await page.locator('header nav a[href="/cities"]').first().click();
+    const block = page.locator('main [aria-busy="true"] .animate-breathe').first();
+    expect(await block.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+    release();
   });
 
   it('the bars of the countries are drawn', async () => {

@@ -2,7 +2,12 @@ import { classNames } from './class-names';
 
 /** A pulsing block in place of loading content. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={classNames('animate-breathe rounded-sm bg-line', className)} />;
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames('animate-breathe rounded-sm bg-line forced-colors:border', className)}
+    />
+  );
 }
 
 /** Business cards in outline. The specification counts 6 on home, 9 in search. */
