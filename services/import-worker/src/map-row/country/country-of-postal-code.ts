@@ -12,13 +12,24 @@ import type { Country } from './country-names.js';
  */
 export function countryOfPostalCode(parts: readonly string[]): Country | null {
   const last = parts.at(-1) ?? '';
-  if (!/\d/.test(last)) return null;
-  const end = `${parts.at(-2) ?? ''} ${last}`;
+  if (!/\d/.test(last)) return countryOfLetters(parts.slice(0, -1));
   return (
-    countryBesideState(last, end) ??
+    countryOfLetters(parts) ??
     countryBeforeTown(parts) ??
     countryOfPrefix(last) ??
-    countryBeforeProvince(last) ??
+    countryBeforeProvince(last)
+  );
+}
+
+/**
+ * The country of a code that is certain by its letters. Behind it may stand a county, or the country in a language
+ * that is not known here: `Guildford GU1 3AA, Surrey`. `94-050 Kahuku, Waipahu` would be a house there.
+ */
+function countryOfLetters(parts: readonly string[]): Country | null {
+  const last = parts.at(-1) ?? '';
+  if (!/\d/.test(last)) return null;
+  return (
+    countryBesideState(last, `${parts.at(-2) ?? ''} ${last}`) ??
     (eircodeAtEnd.test(last) ? countryByCode('IE') : countryOfBritishPostcode(last))
   );
 }

@@ -144,6 +144,14 @@ describe('countryOfAddress', () => {
     ['Hlavní 5, CZ-110 00 Praha 1', 'CZ'],
     ['Storgatan 1, SE-111 22 Stockholm', 'SE'],
     ['China, Guangdong, Shenzhen, Nanshan, Keji Road 1', 'CN'],
+    ['3 Mill Lane, Guildford GU1 3AA, Surrey', 'GB'],
+    ['3 Mill Lane, Guildford, GU1 3AA, GB', 'GB'],
+    ['3 Mill Lane, Guildford GU1 3AA, Великобритания', 'GB'],
+    ['77 Elm St, Springdale, OH 45246, Hamilton County', 'US'],
+    ['77 Elm St, Springdale, OH 45246, Hoa Kỳ', 'US'],
+    ['10 King St W, Toronto, ON M5H 1A1, Kanaada', 'CA'],
+    ['100 Collins St, Melbourne VIC 3000, Ausztrália', 'AU'],
+    ['Unit 3, The Mall, Swords, K67 X9F5, Co. Dublin', 'IE'],
   ])('%s belongs to country %s', (address, code) => {
     expect(countryOfAddress(splitAddress(address))?.code).toBe(code);
   });
@@ -172,6 +180,11 @@ describe('countryOfAddress', () => {
     'Via Roma 5, PR 43121',
     'Via Roma 5, VI, 36100',
     'Jamaica, Oak Ave, Queens',
+    '94-050 Farrington Highway, Waipahu',
+    '94-050 Kahuku, Waipahu',
+    '1012 LG Towers, Seoul',
+    'Via Roma 5, PR 43121, Parma',
+    'GU1 3AA, 5 Palm Road, Mumbai',
     '',
   ])('does not guess the country of %j', (address) => {
     expect(countryOfAddress(splitAddress(address))).toBeNull();
