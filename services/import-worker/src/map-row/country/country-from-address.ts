@@ -1,11 +1,12 @@
 import { endsWithBrazilianCapital } from '../city/brazil.js';
-import { countryByAddressPart, countryByCode } from './country-names.js';
+import { countryByAddressPart, countryByCode, countryByForeignName } from './country-names.js';
 import type { Country } from './country-names.js';
 import { countryOfPostalCode } from './country-of-postal-code.js';
 
 /**
  * The country that an address identifies for certain: by the country's name at its end, by a form of
- * postal code that only one country has, or by a capital of a Brazilian state with its code.
+ * postal code that only one country has, by a capital of a Brazilian state with its code, or by the country's name in
+ * another language.
  */
 export function countryOfAddress(parts: readonly string[]): Country | null {
   const last = parts.at(-1);
@@ -16,7 +17,8 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
     countryBefore(parts) ??
     emiratesBehindDash(last) ??
     countryOfPostalCode(parts) ??
-    (endsWithBrazilianCapital(last) ? countryByCode('BR') : null)
+    (endsWithBrazilianCapital(last) ? countryByCode('BR') : null) ??
+    (parts.length > 1 ? countryByForeignName(last) : null)
   );
 }
 
@@ -26,7 +28,8 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
  */
 function emiratesBehindDash(last: string): Country | null {
   const dash = last.lastIndexOf(' - ');
-  const country = dash < 0 ? null : countryByAddressPart(last.slice(dash + 3));
+  const name = dash < 0 ? '' : last.slice(dash + 3);
+  const country = countryByAddressPart(name) ?? countryByForeignName(name);
   return country?.code === 'AE' ? country : null;
 }
 

@@ -102,6 +102,52 @@ const notInAddresses = new Set([
   'st martin',
 ]);
 
+/**
+ * Names in other languages that people also give to a town, a quarter, a state or a child: Granada is Grenada in Spanish
+ * and Géorgie a state of the USA in French. `Grecia` is a city of Costa Rica.
+ */
+const ambiguousInAddresses = new Set([
+  ...notInAddresses,
+  'amerika',
+  'anguila',
+  'argelia',
+  'bonaire',
+  'chili',
+  'dania',
+  'dominika',
+  'dominique',
+  'equador',
+  'fas',
+  'georgie',
+  'grecia',
+  'granada',
+  'grenade',
+  'guadalupa',
+  'guadalupe',
+  'island',
+  'jordania',
+  'karadag',
+  'libano',
+  'luxemburg',
+  'luxemburgo',
+  'maurice',
+  'mauricio',
+  'monserrate',
+  'norfolk',
+  'palestina',
+  'porto rico',
+  'sainte helene',
+  'sainte lucie',
+  'santa helena',
+  'santa lucia',
+  'santa se',
+  'sao bartolomeu',
+  'sao martinho',
+  'siria',
+  'st helena',
+  'st lucia',
+]);
+
 /** The country that a text in a country column is the name, a synonym or the ISO code of; null for any other. */
 export function countryByName(text: string): Country | null {
   return countryOfNames(text, (name) => columnNames.get(foldedName(name)) ?? null);
@@ -124,9 +170,18 @@ export function countryByAddressPart(part: string): Country | null {
 }
 
 /**
+ * The country that the last part of an address names in one of the other languages, as a person who uses the maps in
+ * that language exports it: `31-019 Kraków, Polen`. Null for names that may be another place.
+ */
+export function countryByForeignName(part: string): Country | null {
+  return part.length > longestCountryName || /\d/.test(part) || ambiguousInAddresses.has(foldedName(part))
+    ? null
+    : (otherLanguages.get(foldedName(part)) ?? null);
+}
+
+/**
  * Whether a part of an address names that country, in any of the languages or by its ISO code in capitals:
- * addresses that a French-speaking person exported end in `Royaume-Uni`. Such a name alone does not identify
- * a country (Granada is Grenada in Spanish, and a city of Spain).
+ * addresses that a French-speaking person exported end in `Royaume-Uni`. Such a name alone may be another place.
  */
 export function isNameOfCountry(country: Country, part: string): boolean {
   return (
