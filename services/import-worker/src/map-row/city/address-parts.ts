@@ -85,8 +85,12 @@ export function asCity(text: string): string | null {
   return cityName(text) || null;
 }
 
-/** A street with its town behind it, where a comma is missing: `Queen Street Auckland`. */
-const wayInside = /\p{L}\s(?:road|street|avenue|boulevard|highway)\s\p{L}/iu;
+/**
+ * A street with its town behind it, where a comma is missing: `Queen Street Auckland`, `Mill Rd - Springfield`. Bay St.
+ * Louis and Dr. Phillips are towns.
+ */
+const wayInside =
+  /\p{L}\s(?:road|rd|street|avenue|ave|boulevard|blvd|highway|hwy|pkwy|ln|cir|ct|trl)\.?\s(?:[-–]\s)?\p{L}/iu;
 
 /** A dash that belonged to what was cut off behind it: `Austin - TX 78701`. */
 const looseDash = /\s+[–-]$/;

@@ -3,6 +3,7 @@ import { cityOf, placeOf } from '../../../test/support/place-of.js';
 
 describe('the city of an address in the Philippines', () => {
   it.each([
+    ['Corner Palm Ave Quezon City', null],
     ['12 Mabini St, Diliman, Quezon City, 1103 Metro Manila', 'Quezon City'],
     ['12 Mabini St, Diliman, Quezon City, 1103 Metro Manila, Philippines', 'Quezon City'],
     ['12 Mabini St, Diliman, Quezon City, Metro Manila', 'Quezon City'],
