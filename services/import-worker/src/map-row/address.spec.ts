@@ -15,6 +15,14 @@ describe('mapAddress', () => {
     ['Addresses 3 and 5, Guildford', 'Addresses 3 and 5, Guildford'],
     ['{"street": "3 Mill Lane\\nUnit 5", "city": "Guildford"}', '3 Mill Lane, Unit 5, Guildford'],
     ['<p>3 Mill Lane</p>, ', '3 Mill Lane'],
+    ['3 Mill Lane, null, Springfield, IL 62704', '3 Mill Lane, Springfield, IL 62704'],
+    ['3 Mill Lane, Springfield, IL undefined', '3 Mill Lane, Springfield, IL'],
+    ['3 Mill Lane, None, Springfield, IL, nan', '3 Mill Lane, Springfield, IL'],
+    ['undefined undefined, Springfield, N/A, IL 62704', 'Springfield, IL 62704'],
+    ['null None, null', ''],
+    ['Via Verdi 3, 10060 None TO', 'Via Verdi 3, 10060 None TO'],
+    ['3 Nan Road, Mueang Nan, Nan', '3 Nan Road, Mueang Nan, Nan'],
+    ['Nullweg 3, Nonesuch, Fernando', 'Nullweg 3, Nonesuch, Fernando'],
     ['<b>["3 Mill Lane"]</b>', '3 Mill Lane'],
   ])('reads %j', (cell, address) => {
     expect(mapAddress(cell)).toBe(address);

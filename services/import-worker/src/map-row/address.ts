@@ -9,7 +9,11 @@ import { cleanParagraphs, cleanText } from './text.js';
  */
 export function mapAddress(cell: string): string {
   const address =
-    startsStructure(cell) || /[&<\n\\]/.test(cell) || label.test(cell) || cell.endsWith(')')
+    startsStructure(cell) ||
+    /[&<\n\\]/.test(cell) ||
+    label.test(cell) ||
+    cell.endsWith(')') ||
+    maybeMissing.test(cell)
       ? settled(cell, readAddress)
       : cell;
   return onlySigns.test(address) && !startsStructure(address) ? '' : address;
@@ -32,10 +36,24 @@ export function coordinatesAtEnd(cell: string): string {
 /** What Google Maps reads out before an address. */
 const label = /^(?:address|adresse|anschrift|adres|dirección|endereço|indirizzo)\s?:\s*(?=\S)/i;
 
+/**
+ * What programs write for a part that is missing, when they put an address together: `3 Mill Lane, null, Leeds`,
+ * `Austin, TX undefined`. None is also a town near Turin, which has its code before it, and Nan one in Thailand.
+ */
+const missing =
+  /(?<![^\s,])(?:undefined|null|NULL|nan|NaN)(?![^\s,])|(?<=^|, ?)(?:None|N\/A|n\/a)(?= ?(?:,|$))/g;
+/** A quicker test for nearly every row, which has none. */
+const maybeMissing = /(?:^|[\s,])(?:undefined|null|NULL|nan|NaN|None|N\/A|n\/a)(?:[\s,]|$)/;
+
+function withoutMissing(text: string): string {
+  const rest = text.replace(missing, '');
+  return rest === text ? text : rest.replace(/\s*(?:,\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '');
+}
+
 function readAddress(text: string): string {
   const written = startsStructure(text) ? textOf(readLooseJson(text)) || text : text;
   const lines = withoutHtml(written).replace(label, '').replace(pairAtEnd, '');
-  return cleanText(lines.replace(/,?\s*\n[\s,]*/g, ', ').replace(/, $/, ''));
+  return withoutMissing(cleanText(lines.replace(/,?\s*\n[\s,]*/g, ', ').replace(/, $/, '')));
 }
 
 /** Bare names of the parts of an address, in the order in which it is written; the first one that is filled counts. */
