@@ -27,6 +27,7 @@ West Midlands|West Sussex|West Yorkshire|Wiltshire|Wilts|Worcestershire|Worcs|Yo
 County Antrim|County Armagh|County Down|County Durham|County Fermanagh|County Londonderry|County Tyrone|
 Co Antrim|Co Armagh|Co Down|Co Durham|Co Fermanagh|Co Londonderry|Co Tyrone|
 Borders|Carms|Cotswolds|Glamorgan|Grampian|Gt Manchester|Gtr London|Gtr Manchester|Highlands|Lothian|Strathclyde|Tayside|
+North East|North West|South East|South West|East of England|Yorkshire and the Humber|Yorkshire and Humber|
 East Anglia|East Midlands|Mid Wales|North Wales|South Wales|West Wales|North East England|North West England|South East England|South West England|
 Teesside|Tyneside|Wearside|West Mids|Ynys Môn|County Derry|Co Derry|
 Clacks|Northd|RCT|Rhondda Cynon Taff|Isle of Axholme|Isle of Purbeck|Isle of Sheppey|Isle of Thanet|

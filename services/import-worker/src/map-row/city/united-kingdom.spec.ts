@@ -3,6 +3,11 @@ import { cityOf } from '../../../test/support/place-of.js';
 
 describe('the city of an address in the United Kingdom', () => {
   it.each([
+    ['12 Mill Lane, Ely, Cambridgeshire, East of England, CB7 4AA', 'Ely'],
+    ['12 Mill Lane, Lewes, East Sussex, South East, BN7 1AA', 'Lewes'],
+    ['12 Mill Lane, Leeds, West Yorkshire, Yorkshire and the Humber, LS1 4DJ', 'Leeds'],
+    ['Palm Airport, M90 1QX', null],
+    ['Terminal 1, Palm Airport, Manchester M90 1QX', 'Manchester'],
     ['10 High Street, Guildford GU1 3AA', 'Guildford'],
     ['10 High Street, Guildford, GU1 3AA', 'Guildford'],
     ['10 High Street, Guildford, Surrey GU1 3AA', 'Guildford'],

@@ -27,7 +27,7 @@ const estate =
  * ends in "park" alone.
  */
 const streetOrHouse =
-  /^the\s|\b(?:approach|barn|causeway|centre|cottages?|court|farm|grange|green|hall|hotel|house|inn|lodge|lower|mall|manor|mill|parade|place|quay|(?<!forest )row|square|terrace|upper|walk|way)$/i;
+  /^the\s|\b(?:airport|approach|barn|causeway|centre|cottages?|court|farm|grange|green|hall|hotel|house|inn|lodge|lower|mall|manor|mill|parade|place|quay|(?<!forest )row|square|terrace|upper|walk|way)$/i;
 
 /** What people write between the town and its postcode. */
 const strayMarks = /[\s.–-]+$/;
