@@ -78,7 +78,7 @@ const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;
  * Tysons Corner are towns.
  */
 const wayWords =
-  /(?<![\p{L}-]|(?<!\p{L})(?:le|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke|floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service)(?:\.? (?:[ns][ew]?|[ew]|north|south|east|west))?\.?$|^opp[.\s]|^urb\.|^terminal [a-z]$|^(?:unnamed|near|opposite|behind|barrio|unit|suite|building|serving|online|by appointment)(?!\p{L})/iu;
+  /(?<![\p{L}-]|(?<!\p{L})(?:le|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke|floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service)(?:\.? (?:[ns][ew]?|[ew]|north|south|east|west))?\.?$|^opp[.\s]|^urb\.|^(?:gate|terminal) [a-z]$|^(?:unnamed|near|opposite|behind|barrio|unit|suite|building|bldg|upstairs|downstairs|food court|serving|online|by appointment)(?!\p{L})|^(?:lower|upper|ground|main) level$|^rear$/iu;
 
 /** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
 export function asCity(text: string): string | null {
