@@ -63,6 +63,27 @@ describe('hours as pages and services write them', () => {
   });
 });
 
+describe('hours of schema.org that are valid for some time', () => {
+  const item = (hours: object) => ({ dayOfWeek: 'Monday', opens: '09:00', closes: '17:00', ...hours });
+  const holiday = { validFrom: '2025-12-22', validThrough: '2026-01-02' };
+
+  it('are not those of the week', () => {
+    const special = item({ opens: '10:00', closes: '12:00', ...holiday });
+    expect(hoursOfWeek(JSON.stringify([item({}), special]))).toBe('09:00-17:00 ? ? ? ? ? ?');
+    expect(hoursOfWeek(JSON.stringify([special]))).toBe('? ? ? ? ? ? ?');
+    expect(hoursOfWeek(JSON.stringify(special))).toBe('? ? ? ? ? ? ?');
+  });
+
+  it.each([
+    { validFrom: '2025-01-01', validThrough: '2025-12-31' },
+    { validFrom: '2025-01-01T00:00:00+00:00', validThrough: '2030-12-31' },
+    { validFrom: '2025-06-01' },
+    { validFrom: '', validThrough: '' },
+  ])('are if that is a year, or has no end: %j', (dates) => {
+    expect(hoursOfWeek(JSON.stringify([item(dates)]))).toBe('09:00-17:00 ? ? ? ? ? ?');
+  });
+});
+
 describe('hours in brackets behind each day', () => {
   it('are read', () => {
     const cell = 'Monday: [9 AM-5 PM], Saturday: [8 AM-1 PM, 2-6 PM], Sunday: [Closed]';

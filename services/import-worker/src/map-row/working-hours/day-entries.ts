@@ -13,7 +13,7 @@ import { foursquareWeek, yelpWeek } from './numbered-week.js';
 import { placesWeek } from './places-week.js';
 import { hoursOf, isDayName, textsOf, waysToRead } from './read-days.js';
 import type { DaysOfNames } from './read-days.js';
-import { bareName, withBareNames } from './span-texts.js';
+import { bareName, isForSomeTime, withBareNames } from './span-texts.js';
 
 /** The name of a day or of several days, and the texts of its hours. */
 export type DayEntry = readonly [day: string, hours: readonly string[]];
@@ -110,7 +110,11 @@ function entriesOfItem(item: LooseValue): DayEntry[] {
   if (!isRecord(item)) {
     return [];
   }
-  const named = dayOf(withBareNames(item));
+  const fields = withBareNames(item);
+  if (isForSomeTime(fields)) {
+    return [];
+  }
+  const named = dayOf(fields);
   if (named === undefined) {
     return entriesOf(item).filter(([day]) => isDayName(day));
   }

@@ -115,6 +115,13 @@ export function withBareNames(value: LooseRecord): LooseRecord {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [bareName(name), part]));
 }
 
+const shortestYear = 364 * minutesOfDay * 60_000;
+
+/** Whether hours are those of a holiday or a season: valid by schema.org's dates for less than a year. */
+export function isForSomeTime({ validfrom, validthrough }: LooseRecord): boolean {
+  return Date.parse(textOf(validthrough)) - Date.parse(textOf(validfrom)) < shortestYear;
+}
+
 /** Both ends of an opening as texts; undefined when they are no times. */
 function timesOf(
   from: LooseValue | undefined,
