@@ -84,6 +84,35 @@ describe('hours of schema.org that are valid for some time', () => {
   });
 });
 
+describe('the regular hours of a Business Profile', () => {
+  const period = (openDay: string, openTime: unknown, closeDay: string, closeTime: unknown) => ({
+    openDay,
+    openTime,
+    closeDay,
+    closeTime,
+  });
+
+  it('are read, also past midnight and all day', () => {
+    const periods = [
+      period('MONDAY', { hours: 9 }, 'MONDAY', { hours: 12, minutes: 30 }),
+      period('MONDAY', { hours: 14 }, 'MONDAY', { hours: 18 }),
+      period('FRIDAY', { hours: 17 }, 'SATURDAY', { hours: 2 }),
+      period('SUNDAY', {}, 'SUNDAY', { hours: 24 }),
+      period('WEDNESDAY', '09:00', 'WEDNESDAY', '17:00'),
+    ];
+    const week = '09:00-12:30+14:00-18:00 ? 09:00-17:00 ? 17:00-02:00 ? 00:00-24:00';
+    expect(hoursOfWeek(JSON.stringify({ periods }))).toBe(week);
+    expect(hoursOfWeek(JSON.stringify({ regularHours: { periods } }))).toBe(week);
+  });
+
+  it('are unknown when an opening lasts longer than a day or cannot be read', () => {
+    const long = [period('MONDAY', { hours: 9 }, 'WEDNESDAY', { hours: 12 })];
+    expect(hoursOfWeek(JSON.stringify({ periods: long }))).toBe('? ? ? ? ? ? ?');
+    const unread = [period('MONDAY', 'noon', 'MONDAY', { hours: 18 })];
+    expect(hoursOfWeek(JSON.stringify({ periods: unread }))).toBe('? ? ? ? ? ? ?');
+  });
+});
+
 describe('hours in brackets behind each day', () => {
   it('are read', () => {
     const cell = 'Monday: [9 AM-5 PM], Saturday: [8 AM-1 PM, 2-6 PM], Sunday: [Closed]';

@@ -26,6 +26,7 @@ const weekNames = new Set([
   'openinghoursspecification',
   'workhours',
   'timetable',
+  'regularhours',
   'regularopeninghours',
   'currentopeninghours',
   'weekdaytext',
