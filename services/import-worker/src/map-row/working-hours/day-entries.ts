@@ -182,9 +182,10 @@ const label =
 /** What Google Maps reads out behind the hours: `Sunday, Closed. Hide open hours for the week`. */
 const button = /[.;,]?\s*(?:hide|show) open hours for the week\.?$/i;
 
-/** The hours without the words around them. */
+/** The hours without the words around them. Bullets stand where commas do: between days, and between spans. */
 export function withoutLabel(text: string): string {
-  return text.replace(label, '').replace(button, '');
+  const plain = /[·•]/.test(text) ? text.replace(/^[·•]\s?/, '').replace(/\s[·•]\s/g, ', ') : text;
+  return plain.replace(label, '').replace(button, '');
 }
 
 /** `Monday\n9AM-12PM\n1-5PM`, a table that was copied cell by cell, with a day's hours on the line of the day. */

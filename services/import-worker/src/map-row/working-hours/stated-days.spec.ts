@@ -64,6 +64,12 @@ describe('days of a text', () => {
     ['Pzt-Cum 9:00-12:00 ve 13:00-18:00', 'ooooo??'],
     ['24/7 open', 'ooooooo'],
     ['Sun: closed.', '??????c'],
+    ['Mon–Fri: 9 am – 5 pm · Sat: 10 am – 2 pm · Sun: Closed', 'ooooooc'],
+    ['Mon-Fri 9:00-17:00 • Sat 10:00-14:00', 'oooooo?'],
+    ['• Mon-Fri 9:00-17:00 • Sun closed', 'ooooo?c'],
+    ['Mon · Tue · Wed 9:00-17:00', 'ooo????'],
+    ['Monday · 9 AM – 5 PM', 'o??????'],
+    ['Closed · Opens 9 AM Mon', '???????'],
   ])('are read: %j', (cell, week) => {
     expect(weekOf(cell)).toBe(week);
   });
