@@ -47,7 +47,12 @@ const maybeMissing = /(?:^|[\s,])(?:undefined|null|NULL|nan|NaN|None|N\/A|n\/a)(
 
 function withoutMissing(text: string): string {
   const rest = text.replace(missing, '');
-  return rest === text ? text : rest.replace(/\s*(?:,\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '');
+  if (rest === text) return text;
+  // Blanks first: each of many would be looked behind for a comma.
+  return rest
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(?:, ?)+/g, ', ')
+    .replace(/^[ ,]+|[ ,]+$/g, '');
 }
 
 function readAddress(text: string): string {

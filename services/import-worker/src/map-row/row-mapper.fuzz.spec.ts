@@ -310,6 +310,7 @@ describe('a mutated row', { timeout: 60_000 + CASES * 20 }, () => {
     ['escaped line ends before one', 'email', `${String.raw`\\n`.repeat(60)}@oak.example`],
     ['an address of commas', 'full_address', `${','.repeat(300_000)})`],
     ['an address of commas and blanks', 'full_address', `${' ,'.repeat(150_000)}(1)`],
+    ['an address of missing parts', 'full_address', `1 Mill Lane, ${'null '.repeat(190_000)}`],
     ['a phone that was escaped 60,000 times', 'phone', `\\${'u005c'.repeat(60_000)}`],
     ['a column of numbers and a line end', `about/${'1.'.repeat(150_000)}\nx`, 'yes'],
     ['a column of numbers', `about${'/1'.repeat(150_000)}`, 'yes'],
