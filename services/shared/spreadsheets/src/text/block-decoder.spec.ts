@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlockDecoder } from './block-decoder.js';
+import { OTHER_LANGUAGES, windows1252 } from './code-pages.js';
 import { sniffEncoding } from './sniff-encoding.js';
 
 /** Decodes in blocks of `size` bytes, with the first 64 bytes as the sample. */
@@ -119,6 +120,31 @@ describe('createBlockDecoder', () => {
       'Peluquería Núñez,Calle Señor Ángel 4 Málaga\nBäckerei Müller,Königstraße 5\n',
     ],
     [
+      'code page 852 (MS-DOS)',
+      'UGlla2FybmlhIFelc2lrLHVsLiCXd2mpdG9rcnp5c2thIDUsnaJkqwpLc2mpZ2FybmlhIEeIonduYSxXpXeieiAzLEdkYeRzawo=',
+      'Piekarnia Wąsik,ul. Świętokrzyska 5,Łódź\nKsięgarnia Główna,Wąwóz 3,Gdańsk\n',
+    ],
+    [
+      'code page 852 (MS-DOS)',
+      'Q3VrcqBybmEgVthyYSxOoGRyYaduoSA1LKxlc2uCIEJ1ZNhqb3ZpY2UKS2F2oHJuYSBVIE3Yc3RhLFT9oWRhIE2hcnUgMyxE2J+hbgo=',
+      'Cukrárna Věra,Nádražní 5,České Budějovice\nKavárna U Města,Třída Míru 3,Děčín\n',
+    ],
+    [
+      'code page 852 (MS-DOS)',
+      'S2F2aWFyZeUgpmlsaW5hLOZ0o3JvdmEgNSxLb+dpY2UKUGVroHJl5SCVdWJpY2EsSGxhdm6gIHVsaWNhIDMsUGll55xhbnkK',
+      'Kaviareň Žilina,Štúrova 5,Košice\nPekáreň Ľubica,Hlavná ulica 3,Piešťany\n',
+    ],
+    [
+      'code page 852 (MS-DOS)',
+      'kHR0ZXJlbSBTeotsiyxG+3pmYSCjdCA1LEd5i3IKRvtzemVyZXMsSItzlGsgdGVyZSAzLEeUZJRsbIsK',
+      'Étterem Szőlő,Fűzfa út 5,Győr\nFűszeres,Hősök tere 3,Gödöllő\n',
+    ],
+    [
+      'code page 857 (MS-DOS)',
+      'gGmna5RmdGVjaSBBbGkgVXN0YSxHgWwgU29rYaeNIDUsS2FkjWuUeS+Yc3RhbmJ1bAqeaZ9saSBQaWRlIFNhbG9udSxCZZ9pa3Rhnwo=',
+      'Çiğköfteci Ali Usta,Gül Sokağı 5,Kadıköy/İstanbul\nŞişli Pide Salonu,Beşiktaş\n',
+    ],
+    [
       'GB 18030',
       'sbG+qb++0by16iyxsb6pytCzr9H0x/i9qLn6wrc1usUKyc+6o7+nt8i53SzJz7qjytDEz76ptqvCtzEyusUK',
       '北京烤鸭店,北京市朝阳区建国路5号\n上海咖啡馆,上海市南京东路12号\n',
@@ -166,6 +192,34 @@ describe('createBlockDecoder', () => {
     '’Ohana,–Oak,¡Viva!,¿Dónde?\n',
   ])('keeps Windows-1252 for few letters of a western language: %s', (text) => {
     expect(decodeAndName(inWindows1252(text))).toEqual({ text, codePage: 'Windows-1252' });
+  });
+
+  it.each([
+    ['Windows-1254', 'Çiğköfte Kadıköy Şişli Beşiktaş Güneş Müftü Gül Ağa Çarşı Öz Kâğıt'],
+    ['Windows-1250', 'Wąsik Świętokrzyska Łódź Księgarnia Główna Gdańsk Żabka Róża Jeżyce'],
+    ['Windows-1250', 'Věra Nádražní České Třída Děčín Řeznictví Žižkov Šumava Růžová Mäso Ľubica'],
+    ['Windows-1250', 'Étterem Szőlő Fűzfa Győr Hősök Gödöllő Üllői Gyűjtő Kürtős'],
+    ...['Windows-1252', 'MacRoman', 'code page 850 (MS-DOS)'].flatMap((page) => [
+      [page, 'Bäckerei Müller Straße Grüße Süß Schön Öl Über Ärzte Büro Weiß Köln 5° §3'],
+      [page, 'Café Crêperie Château Façade Hôtel Élysée Garçon Noël Maïs Île Où À Forêt Août'],
+      [page, 'Peluquería Núñez Señor Ángel España Cigüeña ¿Dónde? Nº 2ª 1º Pão Açúcar São Irmãos'],
+      [page, 'Smørrebrød Århus Æble Malmö Caffè Città lunedì Ragù £5 Oak® Financiële Coöperatie'],
+    ]),
+    ['code page 850 (MS-DOS)', 'Bäckerei 20m² Nº5 Ärzte Élysée Café'],
+  ])('takes no text of %s for central European or Turkish DOS: %s', (page, words) => {
+    const { characters } =
+      OTHER_LANGUAGES.find((language) => language.page.name === page)?.page ?? windows1252;
+    const encode = (text: string): Buffer =>
+      Buffer.from(
+        Array.from(text, (letter) =>
+          letter < '\x80' ? letter.charCodeAt(0) : 0x80 + characters.indexOf(letter),
+        ),
+      );
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words.split(' ')), { minLength: 1 }), (names) => {
+        expect(decodeAndName(encode(`${names.join(',')}\n`)).codePage ?? '').not.toMatch(/85[27]/);
+      }),
+    );
   });
 
   it('leaves every text in UTF-8 as it is, and names no code page', () => {

@@ -7,7 +7,7 @@ import { utf8SequenceLength } from './utf8-sequence.js';
 /** Bytes that are enough to tell the languages apart. */
 const ENOUGH = 16 * 1024;
 /**
- * A blank in nearly all pages, in two of DOS a letter: `á` or `а`. It stands between words and at their ends, as letters
+ * A blank in nearly all pages, in those of DOS a letter: `á` or `а`. It stands between words and at their ends, as letters
  * do, and a file may have no other byte beyond ASCII.
  */
 const NO_BREAK_SPACE = 0xa0;

@@ -34,6 +34,14 @@ const TURKISH_LETTERS: Readonly<Record<string, string>> = { Ð: 'Ğ', Ý: 'İ', 
 const DOS_LETTERS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
   'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+/** The same in central Europe. */
+const DOS_CENTRAL_LETTERS =
+  'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤' +
+  'đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
+/** The same in Turkey. */
+const DOS_TURKISH_LETTERS =
+  'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
+  'ºªÊËÈ\ufffdÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ\ufffd×ÚÛÙìÿ¯´\u00ad±\ufffd¾¶§÷¸°¨·¹³²■\u00a0';
 
 /** Not with TextDecoder: several Node releases decode 'windows-1252' as Latin-1. */
 export const windows1252 = new CodePage('Windows-1252', C1_LETTERS + latin1.slice(32));
@@ -42,6 +50,8 @@ const windows1254 = new CodePage(
   windows1252.characters.replace(/[ÐÝÞðýþ]/g, (letter) => TURKISH_LETTERS[letter] ?? letter),
 );
 const dos = new CodePage('code page 850 (MS-DOS)', DOS_LETTERS);
+const dosCentral = new CodePage('code page 852 (MS-DOS)', DOS_CENTRAL_LETTERS);
+const dosTurkish = new CodePage('code page 857 (MS-DOS)', DOS_TURKISH_LETTERS);
 
 /** A language, or several written alike, as a code page has their letters beyond ASCII. */
 export interface Language {
@@ -111,6 +121,11 @@ export const OTHER_LANGUAGES: readonly Language[] = [
   { page: codePage('Windows-1256', 'windows-1256'), letters: ARABIC },
   { page: codePage('ISO-8859-6', 'iso-8859-6'), letters: ARABIC },
   { page: codePage('Windows-874', 'windows-874'), letters: THAI },
+  // Last, since short texts may as well be in MacRoman or in western DOS, where `20 m²` has the byte of `ř`.
+  { page: dosCentral, letters: 'ąćęłńóśźż' },
+  { page: dosCentral, letters: 'áäčďéěíľĺňóôŕšťúůýž' },
+  { page: dosCentral, letters: 'áéíóöőúüű' },
+  { page: dosTurkish, letters: 'çğıİöşüâîû' },
 ];
 
 function codePage(name: string, label: string): CodePage {
