@@ -20,7 +20,7 @@ export function horizontallyOverflowing(page: Page): Promise<string[]> {
  */
 export function tooSmallTouchTargets(page: Page): Promise<string[]> {
   return page
-    .locator('a, button, select, input:not([type=radio]), label:has(input)')
+    .locator('a, button, select, input:not([type=radio], [type=checkbox]), label:has(input)')
     .evaluateAll((elements, least) => {
       const heightOf = (element: Element) => {
         const { height } = element.getBoundingClientRect();
