@@ -1,5 +1,8 @@
-/** ` (https://www.notion.so/Bakery-1434c8e5?pvs=21)`: Notion's exports link the pages of a relation behind their names. */
-const pageLink = /\s*\(https?:\/\/(?:[\w-]+\.)*notion\.(?:so|site|com)\/[^\s()]*\)[\s,]*/g;
+/**
+ * ` (https://www.notion.so/Bakery-1434c8e5?pvs=21)`: Notion's exports link the pages of a relation behind their names. Cleaned
+ * texts have no more blanks than these in a row, and any number would take the square of it.
+ */
+const pageLink = /\s{0,2}\(https?:\/\/(?:[\w-]+\.)*notion\.(?:so|site|com)\/[^\s()]*\)[\s,]*/g;
 
 /** The first name of a cell that may be a relation of Notion: `Bakery (https://…), Café (https://…)`. */
 export function firstPageName(text: string): string {

@@ -174,9 +174,9 @@ export function countryByAddressPart(part: string): Country | null {
  * that language exports it: `31-019 Kraków, Polen`. Null for names that may be another place.
  */
 export function countryByForeignName(part: string): Country | null {
-  return part.length > longestCountryName || /\d/.test(part) || ambiguousInAddresses.has(foldedName(part))
-    ? null
-    : (otherLanguages.get(foldedName(part)) ?? null);
+  if (part.length > longestCountryName || /\d/.test(part)) return null;
+  const name = foldedName(part);
+  return ambiguousInAddresses.has(name) ? null : (otherLanguages.get(name) ?? null);
 }
 
 /**
