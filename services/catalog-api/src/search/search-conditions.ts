@@ -113,15 +113,15 @@ function excludeWord(conditions: SqlConditions, { word, category_ids, city_ids }
  */
 function spellingsOf(word: string): string[] {
   if (/^\p{N}+$/u.test(word)) return [beginningOf(word), beginningOf(`-${word}`)];
-  const [, owner] = /^(\p{L}{2,})s$/u.exec(word) ?? [];
   const [, prefix, name] = /^([dlo])(\p{L}{2,})$/u.exec(word) ?? [];
-  const [, named] = /^(\p{L}{2,})s$/u.exec(name ?? '') ?? [];
-  return [
-    beginningOf(word),
-    ...(owner === undefined ? [] : [`${owner} <-> s`]),
-    ...(name === undefined ? [] : [`${prefix} <-> ${beginningOf(name)}`]),
-    ...(named === undefined ? [] : [`${prefix} <-> ${named} <-> s`]),
-  ];
+  const parts = name === undefined ? [] : withOwner(name).map((part) => `${prefix} <-> ${part}`);
+  return [...withOwner(word), ...parts];
+}
+
+/** Tsqueries for a word as it is, and for what belongs to somebody: "sams" may be "Sam's". */
+function withOwner(word: string): string[] {
+  const [, owner] = /^(\p{L}{2,})s$/u.exec(word) ?? [];
+  return owner === undefined ? [beginningOf(word)] : [beginningOf(word), `${owner} <-> s`];
 }
 
 /**

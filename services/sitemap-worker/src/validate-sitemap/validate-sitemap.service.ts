@@ -79,27 +79,23 @@ export class ValidateSitemapService {
   private async validateSet(folder: string, progress: Progress): Promise<SitemapValidationResponse> {
     const names = await xmlFiles(folder);
     if (names.length === 0) return nothingGenerated();
-    const errors = await compareWithManifest(folder, names);
+    const missing = await compareWithManifest(folder, names);
     const seen = new UrlSet();
     const sample = new AddressSample(this.env.SITEMAP_SAMPLE_PAGES);
-    let errorCount = errors.length;
     const files: SitemapFileReport[] = [];
     for (const [position, name] of names.entries()) {
       this.stop.signal.throwIfAborted();
-      const file = await this.checkFile(folder, name, names, seen, sample);
-      files.push(file);
-      errors.push(...file.errors.map((problem) => `${name} ${problem}`));
-      errorCount += file.errorCount;
+      files.push(await this.checkFile(folder, name, names, seen, sample));
       progress.set(((position + 1) / names.length) * FILES_PERCENT);
     }
     const pages = sample.addresses;
     const pageErrors = await this.checkPages(pages);
-    errors.push(...pageErrors);
-    errorCount += pageErrors.length;
+    const fileErrors = files.flatMap(({ name, errors }) => errors.map((problem) => `${name} ${problem}`));
+    const countInFiles = files.reduce((sum, { errorCount }) => sum + errorCount, 0);
     return {
       validFiles: files.filter((file) => file.errors.length === 0).length,
-      errors: limited(errors, MAX_ERRORS),
-      errorCount,
+      errors: limited([...missing, ...fileErrors, ...pageErrors], MAX_ERRORS),
+      errorCount: missing.length + countInFiles + pageErrors.length,
       files,
       pagesAsked: pages.length,
     };
