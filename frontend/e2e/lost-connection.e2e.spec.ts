@@ -21,16 +21,18 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 
 describe('a page that could not be loaded comes back by itself', () => {
   it.each([
-    ['its data', '/city/leeds', 'You’re offline', 'a[rel="next"]', true],
-    ['its data', '/', 'Business Not Found', 'article a', true],
-    ['its script', '/', 'You’re offline', 'header nav a[href="/cities"]', false],
+    ['its data', '/city/leeds', 'Leeds', 'You’re offline', 'a[rel="next"]', true],
+    ['its data', '/', 'local businesses', 'Business Not Found', 'article a', true],
+    ['its script', '/', 'local businesses', 'You’re offline', 'header nav a[href="/cities"]', false],
   ])(
-    'when the browser is online again: without %s, %s shows "%s" until then',
-    async (_, path, title, selector, staysInDocument) => {
+    'when the browser is online again: without %s, %s ("%s") shows "%s" until then',
+    async (_, path, ownTitle, title, selector, staysInDocument) => {
       // Loads the code of a business's page.
       const page = await visit((await sampleBusiness()).path, offline);
       await hydrated(page);
       await followTo(page, path);
+      // The address changes before the page does, and the page that is left has links too.
+      await heading(page, ownTitle);
       const link = page.locator(selector).first();
       await link.waitFor();
       const target = new URL((await link.getAttribute('href')) ?? '', page.url());

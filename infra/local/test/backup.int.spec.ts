@@ -237,6 +237,53 @@ it('backs up what a restore that is under way leaves', { timeout: TIMEOUT_MS }, 
   expect(tables.find(({ name }) => name === 'businesses')?.rows).toBe(businesses);
 });
 
+/** Makes the backup of a table wait at its first row for the advisory lock 1. */
+async function withWaitingTable(
+  stack: StartedStack,
+  table: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      CREATE FUNCTION wait_for_test() RETURNS boolean LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_advisory_xact_lock(1); RETURN true; END $$;
+      CREATE POLICY waiting ON ${table} USING (wait_for_test());
+      ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY`);
+    await work(client);
+  } finally {
+    await client.query(`
+      ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY, DISABLE ROW LEVEL SECURITY;
+      DROP FUNCTION wait_for_test CASCADE`);
+    await client.end();
+  }
+}
+
+it('backs up all tables as of one moment', { timeout: TIMEOUT_MS }, async () => {
+  const path = join(folder, 'sunday');
+  const businesses = (await content(target))['businesses']?.length;
+  await withWaitingTable(target, 'categories', async (client) => {
+    await client.query('SELECT pg_advisory_lock(1)');
+    const backingUp = endOf(run('backup', target, path));
+    await waitingBackend(client, 'backup');
+    // An import that goes on.
+    await client.query(
+      `INSERT INTO businesses (place_id, name, slug, address, row_hash) VALUES ('late', 'Late', 'late', 'x', '')`,
+    );
+    await client.query('SELECT pg_advisory_unlock(1)');
+    expect(await backingUp).toMatchObject({ stdout: expect.stringMatching(/^Backed up/) });
+    await client.query(`DELETE FROM businesses WHERE place_id = 'late'`);
+  });
+  const { tables } = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8')) as {
+    tables: { name: string; rows: number }[];
+  };
+  rmSync(path, { recursive: true });
+  const names = tables.map(({ name }) => name);
+  expect(names.indexOf('businesses')).toBeGreaterThan(names.indexOf('categories'));
+  expect(tables.find(({ name }) => name === 'businesses')?.rows).toBe(businesses);
+});
+
 it('waits for a transaction that reads one table after the other', { timeout: TIMEOUT_MS }, async () => {
   const client = new pg.Client({ connectionString: readConnections(target.dataDirectory).databaseUrl });
   await client.connect();

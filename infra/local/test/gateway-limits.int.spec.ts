@@ -77,6 +77,19 @@ describe('the gateway', () => {
     }
   });
 
+  it.runIf(process.platform === 'linux')('limits searches whatever the case of their letters', async () => {
+    const statuses: unknown[] = [];
+    for (const path of [
+      '/SEARCH?q=a',
+      '/API/Businesses?q=b',
+      '/Api/Search/suggestions?q=c',
+      '/Search/?q=d',
+    ]) {
+      statuses.push(await statusFor('127.0.0.77', 'GET', path));
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   // Requests of one address would use up each other's limit. Other systems have only one on the loopback.
   it.runIf(process.platform === 'linux').each([
     ['127.0.0.4', '/api/cities'],

@@ -186,6 +186,18 @@ describe('the events of an import', () => {
     stream.leave();
   });
 
+  it('keep their session from ending while they are followed', async () => {
+    const other = await adminClient(api);
+    const id = await insertImport();
+    const stream = await openEvents(other, id);
+    await latest(stream, { status: 'queued' });
+    const [, sessionId] = /highstreet\.sid=([^.]+)/.exec(other.cookie) ?? [];
+    const key = `session:${sessionId}`;
+    expect(await redis.expire(key, 30)).toBe(1);
+    await expect.poll(() => redis.ttl(key)).toBeGreaterThan(30);
+    stream.leave();
+  });
+
   it('end when their session ends', async () => {
     const other = await adminClient(api);
     const id = await insertImport();

@@ -1,9 +1,6 @@
-import { finishImportQueue, importFileQueue, JobProducer } from '@highstreet/queues';
-import type { QueueDefinition } from '@highstreet/queues';
+import { importFileQueue, JobProducer } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
-import { DelayedError, Worker } from 'bullmq';
-import type { Processor } from 'bullmq';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
 import { MappingThreads } from '../src/import-file/mapping/mapping-threads.js';
@@ -13,9 +10,8 @@ import { PrepareImportService } from '../src/prepare-import/prepare-import.servi
 import { RecoverImportsRepository } from '../src/recover-imports/recover-imports.repository.js';
 import { RecoverImportsService } from '../src/recover-imports/recover-imports.service.js';
 import { ImportBench } from './support/import-bench.js';
-import { csv, inventedRow, inventedRows } from './support/invented-file.js';
+import { csv, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
-import { startIdleWorker, startWorker } from './support/worker.js';
 
 describe('import steps that are repeated or interrupted', () => {
   let bench: ImportBench;
@@ -241,176 +237,4 @@ describe('import steps that are repeated or interrupted', () => {
     await prepare(second);
     expect(await bench.find(second)).toMatchObject({ status: 'merging', chunks_total: 1 });
   });
-});
-
-describe('imports whose jobs are lost', () => {
-  let bench: ImportBench;
-
-  beforeAll(async () => {
-    bench = await ImportBench.open();
-  });
-  afterAll(async () => {
-    await bench.close();
-  });
-
-  it('are resumed from every state that is recorded in PostgreSQL', async () => {
-    const idle = await startIdleWorker(bench.servers);
-    const ids: number[] = [];
-    try {
-      for (const count of [20_000, 30, 40, 50]) ids.push(await bench.request(csv(inventedRows(count))));
-      const [merging, prepared, read] = ids as [number, number, number, number];
-      await idle.get(ImportFileService).stage(merging);
-      await idle.get(PrepareImportService).prepare(merging);
-      await idle.get(MergeRowsService).merge(merging, 1);
-      await idle.get(ImportFileService).stage(prepared);
-      await idle.get(ImportFileService).stage(read);
-    } finally {
-      await idle.close();
-    }
-    await bench.redis.connection.flushdb();
-    const worker = await startWorker(bench.servers);
-    try {
-      for (const importId of ids) expect(await bench.ended(importId)).toMatchObject({ status: 'completed' });
-      expect(await bench.find(ids[0] ?? 0)).toMatchObject({ imported: 20_000 });
-      await expectExactCounters(bench);
-    } finally {
-      await worker.close();
-    }
-  });
-
-  it('stay queued while Redis is unreachable, without keeping the worker from stopping', async () => {
-    const nobody = 'redis://127.0.0.1:1';
-    const importId = await bench.request(csv(inventedRows(3)));
-    const worker = await startWorker({ ...bench.servers, redisUrl: nobody });
-    // Long enough for the recovery to find the import and wait for Redis.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await worker.close();
-    expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
-  });
-
-  it('fail with a reason if their job has failed permanently', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
-      const importId = await bench.start(csv(inventedRows(3)));
-      await fail(importFileQueue, importId);
-      await worker.get(RecoverImportsService).recover();
-      expect(await bench.find(importId)).toMatchObject({ status: 'failed', failure_code: 'IMPORT_GAVE_UP' });
-    } finally {
-      await worker.close();
-    }
-  });
-
-  it('are completed when everything is merged, even if the job that ends them has failed permanently', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
-      const importId = await bench.request(csv(inventedRows(3)));
-      await worker.get(ImportFileService).stage(importId);
-      await worker.get(PrepareImportService).prepare(importId);
-      await worker.get(MergeRowsService).merge(importId, 0);
-      await fail(finishImportQueue, importId);
-      await worker.get(RecoverImportsService).recover();
-      expect(await bench.find(importId)).toMatchObject({ status: 'completed', rows_merged: 3 });
-    } finally {
-      await worker.close();
-    }
-  });
-
-  it('fail with a reason if the job that ends them has failed permanently before everything is merged', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
-      const importId = await bench.request(csv([inventedRow(40_001)]));
-      await worker.get(ImportFileService).stage(importId);
-      await worker.get(PrepareImportService).prepare(importId);
-      await fail(finishImportQueue, importId);
-      await worker.get(RecoverImportsService).recover();
-      expect(await bench.find(importId)).toMatchObject({ status: 'failed', failure_code: 'IMPORT_GAVE_UP' });
-    } finally {
-      await worker.close();
-    }
-  });
-
-  it('are completed after a crash, even if PostgreSQL stayed away until the job that ends them had failed', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
-      const importId = await bench.request(csv([inventedRow(50_001)]));
-      await worker.get(ImportFileService).stage(importId);
-      await worker.get(PrepareImportService).prepare(importId);
-      await fail(finishImportQueue, importId);
-      await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
-      await worker.get(RecoverImportsService).recover();
-      await worker.get(ImportFileService).stage(importId);
-      await bench.query(`UPDATE imports SET staged_at = staged_at + interval '10 minutes' WHERE id = $1`, [
-        importId,
-      ]);
-      await worker.get(PrepareImportService).prepare(importId);
-      await worker.get(RecoverImportsService).recover();
-      expect(await bench.find(importId)).toMatchObject({ status: 'merging' });
-      await worker.get(MergeRowsService).merge(importId, 0);
-      await worker.get(RecoverImportsService).recover();
-      expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 1 });
-    } finally {
-      await worker.close();
-    }
-  });
-
-  it('are started when the delay of their job was counted before the clock was set back', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
-      const importId = await bench.start(csv(inventedRows(3)));
-      await process(importFileQueue, importId, async (job, token) => {
-        await job.moveToDelayed(Date.now() + 3_600_000, token);
-        throw new DelayedError();
-      });
-      const queue = bench.producer.queue(importFileQueue);
-      const jobId = importFileQueue.jobId({ importId });
-      expect(await queue.getJobState(jobId)).toBe('delayed');
-      await worker.get(RecoverImportsService).recover();
-      expect(await queue.getJobState(jobId)).toBe('waiting');
-    } finally {
-      await worker.close();
-    }
-  });
-
-  it('are queued again despite the failed job of an earlier import with the same id', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
-      const importId = await bench.start(csv(inventedRows(3)));
-      await fail(importFileQueue, importId);
-      // A database restored from a backup does not have the failed import and gives its id to a new one.
-      await bench.query(`UPDATE imports SET created_at = now() + interval '5 minutes' WHERE id = $1`, [
-        importId,
-      ]);
-      await worker.get(RecoverImportsService).recover();
-      expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
-      const state = await bench.producer
-        .queue(importFileQueue)
-        .getJobState(importFileQueue.jobId({ importId }));
-      expect(state).toBe('waiting');
-    } finally {
-      await worker.close();
-    }
-  });
-
-  async function fail(definition: QueueDefinition<{ importId: number }>, importId: number): Promise<void> {
-    const queue = bench.producer.queue(definition);
-    const jobId = definition.jobId({ importId });
-    await (await queue.getJob(jobId))?.remove();
-    await queue.add(definition.name, { importId }, { jobId, attempts: 1 });
-    await process(definition, importId, () => Promise.reject(new Error('ECONNREFUSED')));
-  }
-
-  /** Runs the import's job once in a worker of its own, as the idle workers of this process do not take it. */
-  async function process(
-    definition: QueueDefinition<{ importId: number }>,
-    importId: number,
-    processor: Processor,
-  ): Promise<void> {
-    const queue = bench.producer.queue(definition);
-    const jobId = definition.jobId({ importId });
-    const worker = new Worker(definition.name, processor, {
-      connection: bench.redis.connection.duplicate({ maxRetriesPerRequest: null }),
-    });
-    await expect.poll(() => queue.getJobState(jobId)).toMatch(/failed|delayed/);
-    await worker.close();
-  }
 });

@@ -93,6 +93,17 @@ describe('slugs', () => {
     ]);
   });
 
+  it('skip a former slug when two would form the same URL, so that its old links stay', async () => {
+    await bench.import(csv([inventedRow(7, { name: 'Ford Inn', place_id: '789' })]));
+    await bench.query(
+      `INSERT INTO slug_history (slug, business_id) SELECT 'ford-2', id FROM businesses WHERE place_id = '789'`,
+    );
+    await bench.import(csv([inventedRow(8, { name: 'Ford', place_id: 'INN-789000' })]));
+    expect(await bench.query(`SELECT slug FROM businesses WHERE place_id = 'INN-789000'`)).toEqual([
+      { slug: 'ford-3' },
+    ]);
+  });
+
   it('of cities with the same name add the state, or else the country', async () => {
     const city = (number: number, state: string, country: string) =>
       inventedRow(number, { city: 'Newport', state, country, full_address: `${number} Quay Street` });

@@ -6,6 +6,8 @@ import type { StartedApi } from './start-api.js';
 
 /** Sends requests over a real connection, as a browser does: with a cookie, a streamed body, an abort. */
 export interface AdminClient {
+  /** What it sends as `Cookie`. */
+  readonly cookie: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   upload(name: string, content: string | Uint8Array, field?: string): Promise<Response>;
   /** A request over a connection of its own, which the test can write to, read slowly, and abort. */
@@ -29,6 +31,7 @@ export async function adminClient(api: StartedApi): Promise<AdminClient> {
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(origin + path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
   return {
+    cookie,
     fetch: call,
     upload: (name, content, field = 'file') => {
       const form = new FormData();
