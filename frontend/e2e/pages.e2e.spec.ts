@@ -31,6 +31,13 @@ describe('city page', () => {
     expect(await page.locator('article').count()).toBe(24);
   });
 
+  it('describes each page of a list differently, on category pages too', async () => {
+    const described = async (path: string) =>
+      /<meta name="description" content="([^"]*)"/.exec((await fetchPage(path)).html)?.[1];
+    expect(await described('/city/london?page=2')).toContain(' in London, United Kingdom, page 2: addresses');
+    expect(await described('/category/cafe?page=2')).toMatch(/^Cafe, page 2: [1-9]\d* businesses with/);
+  });
+
   it('links to pages without what others have put on the address, such as a campaign', async () => {
     const city = await fetchPage('/city/london?utm_source=mail&fbclid=1');
     expect(pagingLinks(city.html)).toContain('/city/london?page=2');

@@ -68,7 +68,7 @@ export const page: PageModule = {
     return {
       head: {
         title: pageTitle(`${category.name}${pageSuffix(page)}`, site),
-        description: `${category.name}: ${countOfBusinesses(category.businessCount)} with addresses, telephone numbers, opening hours and ratings.`,
+        description: `${category.name}${pageSuffix(page)}: ${countOfBusinesses(category.businessCount)} with addresses, telephone numbers, opening hours and ratings.`,
         canonicalPath: pagedPath(categoryPath(category), page),
         indexed: items.length > 0,
         ...(import.meta.env.SSR && {

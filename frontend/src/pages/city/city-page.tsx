@@ -71,7 +71,7 @@ export const page: PageModule = {
     return {
       head: {
         title: pageTitle(`Businesses in ${place}${pageSuffix(page)}`, site),
-        description: `${countOfBusinesses(city.businessCount)} in ${place}: addresses, telephone numbers, opening hours and ratings.`,
+        description: `${countOfBusinesses(city.businessCount)} in ${place}${pageSuffix(page)}: addresses, telephone numbers, opening hours and ratings.`,
         canonicalPath: pagedPath(cityPath(city), page),
         indexed: items.length > 0,
         image: citySharePicture(city),
