@@ -27,7 +27,7 @@ export const sitemapWorkerEnv = z.object({
   ...sitemapsCommandEnv.shape,
   ...managementEnv.shape,
   ...redisEnv.shape,
-  /** Minutes between two checks for imports that changed what the sitemaps list; 0: no checks. */
+  /** Minutes between two checks whether the directory has changed since the last build; 0: no checks. */
   SITEMAP_REBUILD_MINUTES: z.coerce.number().int().min(0).max(10_080).default(0),
   /**
    * The site's IndexNow key, in the protocol's format. Without it, changed pages are not submitted to search

@@ -37,7 +37,7 @@ export class UploadsService {
    * Stores the file of a form as it arrives, reads it once, and returns the text of a small CSV or the header
    * row of any other file. Once `gone` is aborted, nobody waits for the response, and the file is not kept.
    * @throws UploadMissingError, UploadIncompleteError, UploadTooLargeError, UploadUnreadableError,
-   *   UploadStoreFullError
+   *   UploadStoreFullError, UploadStoreUnusableError
    */
   async receive(request: IncomingMessage, gone: AbortSignal): Promise<UploadResponse> {
     const upload = await receiveFile(request, FILE_FIELD, (fileName, content) =>
@@ -54,7 +54,7 @@ export class UploadsService {
   /**
    * Stores a CSV's text as if it had been uploaded. Returns its `filePath`.
    * @param fileName the name of the file that the text was in, if the caller knows it
-   * @throws UploadUnreadableError, UploadStoreFullError
+   * @throws UploadUnreadableError, UploadStoreFullError, UploadStoreUnusableError
    */
   async storeText(csvData: string, fileName = TEXT_FILE_NAME): Promise<string> {
     const content = Readable.from([Buffer.from(csvData, 'utf8')]);

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** Checks after which changes no longer wait for running imports to end. */
 const PATIENT_CHECKS = 3;
 
-/** Regularly rebuilds the sitemaps when imports have changed what they list. Off unless configured. */
+/** Regularly rebuilds the sitemaps when the directory has changed. Off unless configured. */
 @Injectable()
 export class RebuildAfterImportsService implements OnApplicationBootstrap {
   constructor(

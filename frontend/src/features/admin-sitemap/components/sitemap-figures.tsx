@@ -3,7 +3,10 @@ import type { SitemapStatsResponse } from '@highstreet/api-contract';
 import { countOf, countOrDash } from '../../../lib/format';
 import { StatCard, StatCards } from '../../../ui/admin/stat-card';
 
-/** Numbers of listed pages and of their files; categories and countries take one file each. */
+/**
+ * Numbers of listed pages and of their files. For categories and countries the specification says "1 file", though
+ * very many categories take more.
+ */
 export function SitemapFigures({ stats }: { stats: SitemapStatsResponse | undefined }) {
   return (
     <StatCards>
