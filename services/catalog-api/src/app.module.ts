@@ -16,6 +16,7 @@ import { QueueBoardModule } from './queue-board/queue-board.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SitemapsModule } from './sitemaps/sitemaps.module.js';
 import { SystemModule } from './system/system.module.js';
+import { UploadsModule } from './uploads/uploads.module.js';
 
 /** Features, one module each. */
 const features: NonNullable<DynamicModule['imports']> = [
@@ -32,6 +33,7 @@ const features: NonNullable<DynamicModule['imports']> = [
   SearchModule,
   SitemapsModule,
   SystemModule,
+  UploadsModule,
 ];
 
 @Module({})

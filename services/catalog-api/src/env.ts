@@ -10,7 +10,7 @@ import {
 } from '@highstreet/platform';
 import { z } from 'zod';
 import { authEnv } from './auth/auth.env.js';
-import { uploadsEnv } from './imports/uploads.env.js';
+import { uploadsEnv } from './uploads/uploads.env.js';
 
 export const catalogApiEnv = z.object({
   ...loggingEnv.shape,

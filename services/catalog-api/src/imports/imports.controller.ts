@@ -23,15 +23,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminRoute } from '../auth/admin-route.decorator.js';
 import { currentUser } from '../auth/current-user.js';
 import { pageHeaders, setPageHeaders } from '../http/page-headers.js';
+import { prefersAsync } from '../http/prefer.js';
+import { untilGone } from '../http/until-gone.js';
+import type { ErrorCodes } from '../openapi/error-responses.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import { LAST_EVENT_ID } from './follow-import.js';
 import { importIdParameter } from './import-id.js';
 import { ImportStreamsService } from './import-streams.service.js';
 import { ImportsService } from './imports.service.js';
 import { StartImportsService } from './start-imports.service.js';
-import { prefersAsync } from '../http/prefer.js';
-import type { ErrorCodes } from '../openapi/error-responses.js';
-import { untilGone } from '../http/until-gone.js';
-import { UploadsService } from './uploads.service.js';
 
 const EVENT_STREAM = 'text/event-stream';
 

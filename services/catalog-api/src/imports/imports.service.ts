@@ -7,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
 import { pauseUnlessAborted } from '../http/pause-unless-aborted.js';
+import { UploadStore } from '../uploads/upload-store.js';
 import type { ImportView } from './follow-import.js';
 import { paceOf } from './import-pace.js';
 import { ImportProgressPublisher } from './import-progress.publisher.js';
@@ -22,7 +23,6 @@ import {
 import { ImportsRepository } from './imports.repository.js';
 import type { ImportRecord } from './imports.repository.js';
 import { rejectionsFile } from './rejections-file.js';
-import { UploadStore } from './upload-store.js';
 
 /** Milliseconds between two polls while a call waits for an import. */
 const POLL_INTERVAL_MS = 250;

@@ -3,7 +3,7 @@ import type { ImportStatus } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import type { UploadDetails } from './upload-store.js';
+import type { UploadDetails } from '../uploads/upload-store.js';
 
 /** An import that is to be retried, with the facts that decide whether it can be. */
 export interface RetryCandidate {

@@ -6,6 +6,7 @@ import { JobProducer, importFileQueue } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminUser } from '../auth/admin-passport.js';
 import { LOGGER } from '../connections/connections.tokens.js';
+import { UploadStore } from '../uploads/upload-store.js';
 import {
   ImportFileGoneError,
   ImportNotFoundError,
@@ -15,7 +16,6 @@ import {
 import { ImportsRepository } from './imports.repository.js';
 import { StartImportsRepository } from './start-imports.repository.js';
 import type { RetryCandidate } from './start-imports.repository.js';
-import { UploadStore } from './upload-store.js';
 
 /** Timeout for adding the job, in milliseconds: an outage of Redis must not delay the response. */
 const ADD_JOB_TIMEOUT_MS = 4_000;

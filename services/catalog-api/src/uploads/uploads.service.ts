@@ -8,7 +8,7 @@ import type { SpreadsheetSummary } from '@highstreet/spreadsheets';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
-import { UploadIncompleteError, UploadMissingError, UploadUnreadableError } from './imports.errors.js';
+import { UploadIncompleteError, UploadMissingError, UploadUnreadableError } from './uploads.errors.js';
 import { isOleContainer } from './is-ole-container.js';
 import { OneAtATime } from './one-at-a-time.js';
 import { receiveFile } from './receive-file.js';

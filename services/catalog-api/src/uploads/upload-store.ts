@@ -8,7 +8,7 @@ import { storedFileName } from '@highstreet/api-contract';
 import { isDiskFull, isFolderUnusable, isMissingFile, makeFolder } from '@highstreet/platform';
 import { UPLOAD_DETAILS_SUFFIX, UPLOAD_NEXT_DETAILS_SUFFIX, UPLOAD_PARTIAL_SUFFIX } from '@highstreet/queues';
 import { z } from 'zod';
-import { UploadStoreFullError, UploadStoreUnusableError, UploadTooLargeError } from './imports.errors.js';
+import { UploadStoreFullError, UploadStoreUnusableError, UploadTooLargeError } from './uploads.errors.js';
 
 /** A stored upload's name and size. */
 export interface StoredUpload {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
 import { toError } from '../errors/to-error.js';
-import { UploadIncompleteError } from './imports.errors.js';
+import { UploadIncompleteError } from './uploads.errors.js';
 import { formFileName } from './form-file-name.js';
 
 /** More than a browser's form sends beside its file. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { UPLOAD_NEXT_DETAILS_SUFFIX } from '@highstreet/queues';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UploadStoreFullError, UploadStoreUnusableError, UploadTooLargeError } from './imports.errors.js';
+import { UploadStoreFullError, UploadStoreUnusableError, UploadTooLargeError } from './uploads.errors.js';
 import { UploadStore } from './upload-store.js';
 
 let folder: string;
