@@ -3,9 +3,9 @@ import { createLogger } from '@highstreet/platform';
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LocationCitiesRepository } from '../src/search/location-cities.repository.js';
-import { LocationCitiesService } from '../src/search/location-cities.service.js';
-import { SuggestionNamesRepository } from '../src/search/suggestion-names.repository.js';
+import { LocationCitiesRepository } from '../src/search/locations/location-cities.repository.js';
+import { LocationCitiesService } from '../src/search/locations/location-cities.service.js';
+import { DirectoryNamesRepository } from '../src/search/directory-names.repository.js';
 import { insertDirectory } from './support/directory.js';
 
 let database: FreshDatabase;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const pool = poolOf(database.dataSource);
   locations = new LocationCitiesService(
     new LocationCitiesRepository(pool),
-    new SuggestionNamesRepository(pool),
+    new DirectoryNamesRepository(pool),
     createLogger('catalog-api', 'silent'),
   );
   const cities = [

@@ -12,7 +12,7 @@ import { CitiesRepository } from '../src/cities/cities.repository.js';
 import { CountriesRepository } from '../src/countries/countries.repository.js';
 import { ImportsRepository } from '../src/imports/imports.repository.js';
 import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
-import { LocationCitiesRepository } from '../src/search/location-cities.repository.js';
+import { LocationCitiesRepository } from '../src/search/locations/location-cities.repository.js';
 import { findNarrowing, searchFor } from '../src/search/search-conditions.js';
 import { hitWindow } from '../src/search/search-result.js';
 import { findHits } from '../src/search/text-hits.js';

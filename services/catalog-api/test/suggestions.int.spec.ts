@@ -4,7 +4,7 @@ import { openPool } from '@highstreet/database';
 import { isUnavailable } from '@highstreet/platform';
 import { freePort, freshDatabase, openTcpProxy } from '@highstreet/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SuggestionNamesRepository } from '../src/search/suggestion-names.repository.js';
+import { DirectoryNamesRepository } from '../src/search/directory-names.repository.js';
 import { insertDirectory } from './support/directory.js';
 import { searchModes, startSearch } from './support/search-modes.js';
 import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
@@ -171,7 +171,7 @@ it('suggests the names that it knows when PostgreSQL has gone away', async () =>
     await pool.end();
     await database.drop();
   });
-  const names = new SuggestionNamesRepository(pool);
+  const names = new DirectoryNamesRepository(pool);
   const namesFor = async (q: string): Promise<string[]> =>
     (await names.get()).cities.find(q, 3).map(({ name }) => name);
   expect(await namesFor('leeds')).toEqual(['Leeds']);
@@ -181,7 +181,7 @@ it('suggests the names that it knows when PostgreSQL has gone away', async () =>
   vi.advanceTimersByTime(3_000);
   expect(await namesFor('leeds')).toEqual(['Leeds']);
 
-  await expect(new SuggestionNamesRepository(pool).get()).rejects.toSatisfy(isUnavailable);
+  await expect(new DirectoryNamesRepository(pool).get()).rejects.toSatisfy(isUnavailable);
 });
 
 it('reads the names again when PostgreSQL did not answer the first time', async () => {
@@ -202,7 +202,7 @@ it('reads the names again when PostgreSQL did not answer the first time', async 
   });
   await blocker.query('BEGIN');
   await blocker.query('LOCK TABLE cities IN ACCESS EXCLUSIVE MODE');
-  const names = new SuggestionNamesRepository(pool);
+  const names = new DirectoryNamesRepository(pool);
   const unanswered = expect(names.get()).rejects.toSatisfy(isUnavailable);
   await vi.advanceTimersByTimeAsync(60_000);
   await unanswered;

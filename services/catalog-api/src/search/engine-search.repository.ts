@@ -2,7 +2,7 @@ import type { SearchQuery } from '@highstreet/api-contract';
 import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES, foldPlaceName, foldPostalCode } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
-import { codeLengthOrder } from './code-length-order.js';
+import { codeLengthOrder } from './locations/code-length-order.js';
 import { withHighlight } from './highlights/card-text.js';
 import { Highlighter } from './highlights/highlighter.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';

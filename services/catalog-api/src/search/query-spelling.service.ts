@@ -1,13 +1,13 @@
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
-import { SuggestionNamesRepository } from './suggestion-names.repository.js';
+import { DirectoryNamesRepository } from './directory-names.repository.js';
 
 /** Corrects misspelled short words to words of category names. */
 @Injectable()
 export class QuerySpellingService {
   constructor(
-    private readonly names: SuggestionNamesRepository,
+    private readonly names: DirectoryNamesRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

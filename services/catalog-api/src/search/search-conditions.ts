@@ -1,8 +1,8 @@
 import { foldedSql } from '@highstreet/database';
 import type { SearchQuery } from '@highstreet/api-contract';
 import { foldPostalCode } from '@highstreet/search-index';
-import { IS_NAMED } from './place-key.sql.js';
-import { postalCodePatterns } from './postal-code-patterns.js';
+import { IS_NAMED } from './locations/place-key.sql.js';
+import { postalCodePatterns } from './locations/postal-code-patterns.js';
 import type { SearchStatements } from './search-statements.js';
 import { excludedWords, significantWords } from './search-words.js';
 import { SqlConditions } from './sql-conditions.js';

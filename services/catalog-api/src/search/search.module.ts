@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { DatabaseSearchRepository } from './database-search.repository.js';
+import { DirectoryNamesRepository } from './directory-names.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
-import { EngineSuggestionsRepository } from './engine-suggestions.repository.js';
-import { LocationCitiesRepository } from './location-cities.repository.js';
-import { LocationCitiesService } from './location-cities.service.js';
+import { LocationCitiesRepository } from './locations/location-cities.repository.js';
+import { LocationCitiesService } from './locations/location-cities.service.js';
 import { QuerySpellingService } from './query-spelling.service.js';
-import { SearchController } from './search.controller.js';
 import { SearchEngine } from './search-engine.js';
+import { SearchController } from './search.controller.js';
 import { SearchService } from './search.service.js';
-import { SuggestionNamesRepository } from './suggestion-names.repository.js';
-import { SuggestionsController } from './suggestions.controller.js';
-import { SuggestionsService } from './suggestions.service.js';
+import { EngineSuggestionsRepository } from './suggestions/engine-suggestions.repository.js';
+import { SuggestionsController } from './suggestions/suggestions.controller.js';
+import { SuggestionsService } from './suggestions/suggestions.service.js';
 
 @Module({
   controllers: [SearchController, SuggestionsController],
@@ -22,8 +22,8 @@ import { SuggestionsService } from './suggestions.service.js';
     LocationCitiesRepository,
     LocationCitiesService,
     QuerySpellingService,
+    DirectoryNamesRepository,
     SuggestionsService,
-    SuggestionNamesRepository,
     EngineSuggestionsRepository,
   ],
 })

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
-import { codeLengthOrder } from './code-length-order.js';
+import { codeLengthOrder } from './locations/code-length-order.js';
 import type { Search } from './search-conditions.js';
 import type { HitWindow } from './search-result.js';
 import type { SearchStatements } from './search-statements.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { DATABASE_POOL } from '../../connections/connections.tokens.js';
 import type { CityOfRegion } from './location-parts.js';
 import { IS_NAMED } from './place-key.sql.js';
 

@@ -1,15 +1,15 @@
 import type { BusinessSuggestion, SearchMode, SuggestionsResponse } from '@highstreet/api-contract';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '../connections/connections.tokens.js';
+import { LOGGER } from '../../connections/connections.tokens.js';
+import { CircuitBreaker, CircuitOpenError } from '../circuit-breaker.js';
+import { DatabaseSearchRepository } from '../database-search.repository.js';
+import { DirectoryNamesRepository } from '../directory-names.repository.js';
+import { describeEngineProblem } from '../engine-problem.js';
+import { searchWords } from '../search-words.js';
+import { SearchAbandonedError } from '../search.errors.js';
 import { businessSuggestionOf } from './business-suggestion.js';
-import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
-import { DatabaseSearchRepository } from './database-search.repository.js';
-import { describeEngineProblem } from './engine-problem.js';
 import { EngineSuggestionsRepository } from './engine-suggestions.repository.js';
-import { searchWords } from './search-words.js';
-import { SearchAbandonedError } from './search.errors.js';
-import { SuggestionNamesRepository } from './suggestion-names.repository.js';
 
 /** What fits above a phone's keyboard. */
 const NAME_LIMIT = 3;
@@ -33,7 +33,7 @@ export class SuggestionsService {
   private readonly breaker = new CircuitBreaker(breakerOptions);
 
   constructor(
-    private readonly names: SuggestionNamesRepository,
+    private readonly names: DirectoryNamesRepository,
     private readonly engine: EngineSuggestionsRepository,
     private readonly database: DatabaseSearchRepository,
     @Inject(LOGGER) private readonly logger: Logger,

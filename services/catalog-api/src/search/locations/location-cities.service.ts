@@ -1,7 +1,9 @@
 import { withTimeout } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '../connections/connections.tokens.js';
+import { LOGGER } from '../../connections/connections.tokens.js';
+import { DirectoryNamesRepository } from '../directory-names.repository.js';
+import type { DirectoryNames } from '../directory-names.repository.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
 import {
   citiesBeside,
@@ -15,8 +17,6 @@ import {
 } from './location-parts.js';
 import type { CityOfRegion } from './location-parts.js';
 import { otherNamesOf } from './other-city-names.js';
-import { SuggestionNamesRepository } from './suggestion-names.repository.js';
-import type { SuggestionNames } from './suggestion-names.repository.js';
 
 /** Milliseconds that a visitor waits for PostgreSQL's cities; the names in memory and the engine come after it. */
 const LOOKUP_TIMEOUT_MS = 250;
@@ -29,7 +29,7 @@ const MOST_OF_REGION = 1_000;
 export class LocationCitiesService {
   constructor(
     private readonly locations: LocationCitiesRepository,
-    private readonly names: SuggestionNamesRepository,
+    private readonly names: DirectoryNamesRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -94,7 +94,7 @@ export class LocationCitiesService {
     return (await this.known((cities) => citiesBeside(name, cities.items))).length > 0;
   }
 
-  private async known(choose: (cities: SuggestionNames['cities']) => FoundCities): Promise<number[]> {
+  private async known(choose: (cities: DirectoryNames['cities']) => FoundCities): Promise<number[]> {
     try {
       return choose((await this.names.get()).cities).map(({ id }) => id);
     } catch (error) {
@@ -115,7 +115,7 @@ function firstFound<City>(attempts: readonly (() => readonly City[])[]): readonl
 }
 
 /** The cities of a name, alone or before a country or state: `London`, `London, UK`, `London UK`. */
-function citiesNamed(name: string, cities: SuggestionNames['cities']): FoundCities {
+function citiesNamed(name: string, cities: DirectoryNames['cities']): FoundCities {
   return firstFound([
     () => partsOf(name).flatMap(({ city, region }) => citiesIn(region, cities.named(city))),
     () => citiesBeforeRegion(name, cities),
@@ -126,7 +126,7 @@ function citiesNamed(name: string, cities: SuggestionNames['cities']): FoundCiti
  * The cities that are called otherwise in another language, or begin with such a name, as `Praha 1` does. Not where
  * another country or state stands behind the name: `Warsaw, Indiana`.
  */
-function citiesNamedOtherwise(location: string, cities: SuggestionNames['cities']): FoundCities {
+function citiesNamedOtherwise(location: string, cities: DirectoryNames['cities']): FoundCities {
   return [...partsOf(location), ...possiblePartsOf(location)].flatMap(({ city, region }) => {
     const names = otherNamesOf(city);
     const named = firstFound([
@@ -138,7 +138,7 @@ function citiesNamedOtherwise(location: string, cities: SuggestionNames['cities'
 }
 
 /** The cities named before a country or state without a comma: `London UK`. */
-function citiesBeforeRegion(location: string, cities: SuggestionNames['cities']): FoundCities {
+function citiesBeforeRegion(location: string, cities: DirectoryNames['cities']): FoundCities {
   return possiblePartsOf(location).flatMap(({ city, region }) => citiesBeside(region, cities.named(city)));
 }
 
@@ -146,7 +146,7 @@ function citiesBeforeRegion(location: string, cities: SuggestionNames['cities'])
  * The cities named behind a comma: `Soho, London`. Not `Yonkers, New York`, where the name may be that of the state, of
  * which any other place would be far away.
  */
-function citiesBehind(location: string, cities: SuggestionNames['cities']): FoundCities {
+function citiesBehind(location: string, cities: DirectoryNames['cities']): FoundCities {
   return firstFound(
     restsOf(location).map((rest) => () => {
       const isRegion = citiesOnlyIn(rest, cities.items).length > 0;

@@ -3,9 +3,9 @@ import type { SuggestionsQuery, SuggestionsResponse } from '@highstreet/api-cont
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { PublicRead } from '../http/public-read.decorator.js';
-import { untilGone } from '../http/until-gone.js';
-import { SEARCH_MODE_HEADER, searchModeHeader } from './search-mode-header.js';
+import { PublicRead } from '../../http/public-read.decorator.js';
+import { untilGone } from '../../http/until-gone.js';
+import { SEARCH_MODE_HEADER, searchModeHeader } from '../search-mode-header.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 @ApiTags('Search')

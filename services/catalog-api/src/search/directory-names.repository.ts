@@ -7,7 +7,7 @@ import { readDirectoryState } from '../connections/directory-state.js';
 import { STATEMENT_TIMEOUT_MS } from '../connections/statement-timeout.js';
 import { NameLookup } from './name-lookup.js';
 
-export interface SuggestionNames {
+export interface DirectoryNames {
   categories: NameLookup<CategorySuggestion>;
   cities: NameLookup<CitySuggestion>;
 }
@@ -25,7 +25,7 @@ interface CityRow extends NameRow {
 }
 
 interface KeptNames {
-  names: SuggestionNames;
+  names: DirectoryNames;
   /** Of the directory (`DIRECTORY_STATE`), read before them. */
   state: string;
 }
@@ -44,19 +44,19 @@ const MAX_NAMES = 20_000;
 
 /**
  * Caches the names of categories and cities in memory: there are thousands of them, and suggestions need them
- * on every keystroke. They are read again when the directory has changed, which is checked at most every two seconds.
- * Without PostgreSQL the names in memory are kept.
+ * on every keystroke, locations and misspelled queries on many searches. They are read again when the directory has
+ * changed, which is checked at most every two seconds. Without PostgreSQL the names in memory are kept.
  */
 @Injectable()
-export class SuggestionNamesRepository {
+export class DirectoryNamesRepository {
   private kept: KeptNames | undefined;
   private checkedAt = Number.NEGATIVE_INFINITY;
-  private checking: Promise<SuggestionNames> | undefined;
+  private checking: Promise<DirectoryNames> | undefined;
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /** @throws what PostgreSQL's client throws, unless there are names in memory */
-  get(): Promise<SuggestionNames> {
+  get(): Promise<DirectoryNames> {
     if (this.kept !== undefined && performance.now() - this.checkedAt < FRESH_MS) {
       return Promise.resolve(this.kept.names);
     }
@@ -66,7 +66,7 @@ export class SuggestionNamesRepository {
     return this.checking;
   }
 
-  private async check(): Promise<SuggestionNames> {
+  private async check(): Promise<DirectoryNames> {
     const { kept } = this;
     // Callers share this first reading. What is not there by then will not come.
     if (kept === undefined) return (await withTimeout(this.refresh(), STATEMENT_TIMEOUT_MS)).names;
@@ -86,7 +86,7 @@ export class SuggestionNamesRepository {
     return this.kept;
   }
 
-  private async read(): Promise<SuggestionNames> {
+  private async read(): Promise<DirectoryNames> {
     const [categories, cities] = await Promise.all([
       this.pool.query<NameRow>(
         `SELECT id, name, slug, business_count FROM categories WHERE business_count > 0

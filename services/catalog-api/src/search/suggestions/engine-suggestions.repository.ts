@@ -2,10 +2,10 @@ import type { BusinessCard, BusinessSuggestion } from '@highstreet/api-contract'
 import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
+import { Highlighter } from '../highlights/highlighter.js';
+import { cardTextOf, SearchEngine } from '../search-engine.js';
+import { beginningOfName, withoutFirstStopWord } from '../search-phrase.js';
 import { businessSuggestionOf } from './business-suggestion.js';
-import { Highlighter } from './highlights/highlighter.js';
-import { cardTextOf, SearchEngine } from './search-engine.js';
-import { beginningOfName, withoutFirstStopWord } from './search-phrase.js';
 
 /** Finds businesses by the typed beginning of their name, in one round trip to Meilisearch, or two. */
 @Injectable()
