@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
-import { urlset } from '../src/build-sitemap/sitemap-xml.js';
+import { urlset } from '../src/published-set/sitemap-xml.js';
 import { insertStalls } from './stalls.js';
 import { startWorker } from './worker.js';
 import type { StartedWorker } from './worker.js';

@@ -10,7 +10,7 @@ import { drainQueues } from '@highstreet/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
 import { SitemapPagesRepository } from '../src/build-sitemap/sitemap-pages.repository.js';
-import { urlset } from '../src/build-sitemap/sitemap-xml.js';
+import { urlset } from '../src/published-set/sitemap-xml.js';
 import { insertStalls } from './stalls.js';
 import { ORIGIN, startWorker } from './worker.js';
 import type { StartedWorker } from './worker.js';

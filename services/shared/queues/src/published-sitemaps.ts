@@ -13,6 +13,7 @@ import { z } from 'zod';
  */
 export const CURRENT_SITEMAPS = 'current';
 export const SITEMAP_SETS = 'sets';
+export const SITEMAP_INDEX = 'sitemap.xml';
 export const SITEMAP_MANIFEST = 'set.json';
 export const SUBMISSION_KEYS = 'keys';
 export const SUBMISSIONS = 'submissions';

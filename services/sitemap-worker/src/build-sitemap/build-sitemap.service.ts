@@ -1,18 +1,19 @@
 import { assertLockHeld } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
+import { SITEMAP_INDEX } from '@highstreet/queues';
 import type { PublishedSitemaps } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { ENV, LOGGER } from '../connections/connections.tokens.js';
 import type { SitemapWorkerEnv } from '../env.js';
+import { Progress } from '../progress/progress.js';
+import type { ReportProgress } from '../progress/progress.js';
 import { SitemapSet } from '../published-set/sitemap-set.js';
+import { sitemapIndex } from '../published-set/sitemap-xml.js';
 import { BusinessSitemaps } from './business-sitemaps.js';
-import { Progress } from './progress.js';
-import type { ReportProgress } from './progress.js';
 import { SitemapLists } from './sitemap-lists.js';
 import { SitemapPagesRepository } from './sitemap-pages.repository.js';
-import { sitemapIndex } from './sitemap-xml.js';
 
 /** Share of the progress for the businesses; the lists are short. */
 const BUSINESSES_PERCENT = 95;
@@ -90,7 +91,7 @@ export class BuildSitemapService {
       lastmod: new Date(file.lastModified),
     }));
     await set.write(
-      { name: 'sitemap.xml', type: 'index', count: entries.length },
+      { name: SITEMAP_INDEX, type: 'index', count: entries.length },
       Buffer.from(sitemapIndex(entries)),
     );
   }

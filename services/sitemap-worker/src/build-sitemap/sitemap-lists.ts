@@ -8,10 +8,10 @@ import {
 import type { PublishedSitemapFile } from '@highstreet/queues';
 import type { PoolClient } from 'pg';
 import type { SitemapSet } from '../published-set/sitemap-set.js';
+import { urlset } from '../published-set/sitemap-xml.js';
+import type { SitemapEntry } from '../published-set/sitemap-xml.js';
 import type { BusinessSitemaps } from './business-sitemaps.js';
 import type { ListPage, SitemapPagesRepository } from './sitemap-pages.repository.js';
-import { urlset } from './sitemap-xml.js';
-import type { SitemapEntry } from './sitemap-xml.js';
 
 /** A list of pages with primary keys, and its files. */
 interface List {

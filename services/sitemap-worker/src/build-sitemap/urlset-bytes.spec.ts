@@ -2,8 +2,8 @@ import { businessPath } from '@highstreet/api-contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { businessMessage } from '../../test/business-message.js';
+import { urlset } from '../published-set/sitemap-xml.js';
 import { BusinessRow } from './business-row.js';
-import { urlset } from './sitemap-xml.js';
 import { UrlsetBytes } from './urlset-bytes.js';
 
 const ORIGIN = 'https://highstreet.example';

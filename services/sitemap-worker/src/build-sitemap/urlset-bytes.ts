@@ -1,6 +1,6 @@
 import { BUSINESS_FOLDER, businessPath, PLACE_ID_SUFFIX_LENGTH } from '@highstreet/api-contract';
+import { escapeXml, URLSET_BEGIN, URLSET_END, w3cDateTime } from '../published-set/sitemap-xml.js';
 import type { BusinessRow } from './business-row.js';
-import { escapeXml, URLSET_BEGIN, URLSET_END, w3cDateTime } from './sitemap-xml.js';
 
 /** Most bytes that one character of a slug or place id may take in the address: `%F0%9F%8D%95`. */
 const ESCAPED_BYTES = 12;

@@ -2,10 +2,10 @@ import { openPool, runCommand } from '@highstreet/database';
 import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
 import { lowerPriority } from '@highstreet/threads';
 import { BuildSitemapService } from '../build-sitemap/build-sitemap.service.js';
-import type { ReportProgress } from '../build-sitemap/progress.js';
 import { SitemapPagesRepository } from '../build-sitemap/sitemap-pages.repository.js';
 import { sitemapsCommandEnv } from '../env.js';
 import type { SitemapsCommandEnv } from '../env.js';
+import type { ReportProgress } from '../progress/progress.js';
 import { PublishedSet } from '../published-set/published-set.js';
 import { ValidateSitemapService } from '../validate-sitemap/validate-sitemap.service.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { urlset } from '../build-sitemap/sitemap-xml.js';
+import { urlset } from '../published-set/sitemap-xml.js';
 import { changedAddresses } from './changed-addresses.js';
 
 type Pages = Readonly<Record<string, number>>;

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
+import { SITEMAP_INDEX } from '@highstreet/queues';
 import { UrlSet } from '../published-set/url-set.js';
 import { listedPages } from './listed-pages.js';
 import type { ListedPage } from './listed-pages.js';
@@ -42,7 +43,7 @@ function differing(folder: string, files: Sitemaps, others: Sitemaps): string[] 
 type Sitemaps = ReadonlyMap<string, string>;
 
 async function sitemaps(folder: string): Promise<Sitemaps> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.xml') && name !== 'sitemap.xml');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.xml') && name !== SITEMAP_INDEX);
   return new Map(
     await Promise.all(
       names.sort().map(async (name): Promise<[string, string]> => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { unescapeXml } from '../build-sitemap/sitemap-xml.js';
+import { unescapeXml } from '../published-set/sitemap-xml.js';
 
 /** A page as listed in a sitemap. */
 export interface ListedPage {

@@ -1,4 +1,4 @@
-import { unescapeXml } from '../build-sitemap/sitemap-xml.js';
+import { unescapeXml } from '../published-set/sitemap-xml.js';
 
 const TIMEOUT_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sitemapIndex, urlset } from '../build-sitemap/sitemap-xml.js';
+import { sitemapIndex, urlset } from '../published-set/sitemap-xml.js';
 import { checkSitemapFile } from './check-sitemap-file.js';
 
 const ORIGIN = 'https://highstreet.example';

@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
 import { parseUrl } from '@highstreet/platform/parse-url';
+import { SITEMAP_INDEX } from '@highstreet/queues';
 import { SaxesParser } from 'saxes';
-import { SITEMAP_NAMESPACE } from '../build-sitemap/sitemap-xml.js';
+import { SITEMAP_NAMESPACE } from '../published-set/sitemap-xml.js';
 
 /** Largest uncompressed file that the protocol allows. */
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
@@ -30,7 +31,7 @@ export async function checkSitemapFile(
   origin: string,
   hear: (address: string) => void,
 ): Promise<CheckedSitemapFile> {
-  const isIndex = basename(path) === 'sitemap.xml';
+  const isIndex = basename(path) === SITEMAP_INDEX;
   const [root, element] = isIndex ? ['sitemapindex', 'sitemap'] : ['urlset', 'url'];
   const check = new SitemapCheck(root, element, origin, hear);
   let bytes = 0;

@@ -7,17 +7,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/api-contract';
 import { isMissingFile, StopSignal } from '@highstreet/platform';
-import { SITEMAP_SETS } from '@highstreet/queues';
+import { SITEMAP_INDEX, SITEMAP_SETS } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
-import { Progress } from '../build-sitemap/progress.js';
-import type { ReportProgress } from '../build-sitemap/progress.js';
 import { ENV } from '../connections/connections.tokens.js';
 import type { SitemapWorkerEnv } from '../env.js';
+import { Progress } from '../progress/progress.js';
+import type { ReportProgress } from '../progress/progress.js';
+import { currentSetName, readManifest } from '../published-set/published-set.js';
+import { UrlSet } from '../published-set/url-set.js';
 import { AddressSample } from './address-sample.js';
 import { checkPage } from './check-page.js';
 import { checkSitemapFile, isOn } from './check-sitemap-file.js';
-import { currentSetName, readManifest } from '../published-set/published-set.js';
-import { UrlSet } from '../published-set/url-set.js';
 
 /** Most errors that a screen can show; the last line says how many more lines there are. */
 const MAX_ERRORS = 100;
@@ -110,7 +110,7 @@ export class ValidateSitemapService {
     sample: AddressSample,
   ): Promise<SitemapFileReport> {
     const path = join(folder, name);
-    const isIndex = name === 'sitemap.xml';
+    const isIndex = name === SITEMAP_INDEX;
     const listed: string[] = [];
     const twice = { count: 0, first: '' };
     const { count, errors } = await checkSitemapFile(path, this.env.PUBLIC_ORIGIN, (address) => {
@@ -189,7 +189,7 @@ function kindOf(name: string): string {
 /** The files that the index lists but do not exist, and those that exist but are not listed. */
 function differences(locs: readonly string[], names: readonly string[]): string[] {
   const listed = new Set(locs.map((loc) => loc.slice(loc.lastIndexOf('/') + 1)));
-  const present = names.filter((name) => name !== 'sitemap.xml');
+  const present = names.filter((name) => name !== SITEMAP_INDEX);
   return [
     ...[...listed].filter((name) => !present.includes(name)).map((name) => `lists ${name}, which is missing`),
     ...present.filter((name) => !listed.has(name)).map((name) => `does not list ${name}`),
