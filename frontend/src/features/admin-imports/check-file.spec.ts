@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, MAX_XLS_BYTES } from '@highstreet/api-contract';
 import { describe, expect, it } from 'vitest';
-import { fileProblem } from './check-file';
+import { fileProblem, isLargeFile } from './check-file';
 
 const header = 'Name;Full Address;City\nThe Copper Kettle;1 High Street;Leeds\n';
 
@@ -47,4 +47,10 @@ describe('fileProblem', () => {
       expect(await fileProblem(sized(name, MAX_XLS_BYTES + 1, header))).toBeUndefined();
     },
   );
+});
+
+it('a file over 50 MB is large', () => {
+  const megabytes = 1024 * 1024;
+  expect(isLargeFile({ name: 'a.csv', size: 50 * megabytes })).toBe(false);
+  expect(isLargeFile({ name: 'a.csv', size: 50 * megabytes + 1 })).toBe(true);
 });

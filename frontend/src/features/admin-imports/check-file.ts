@@ -1,16 +1,32 @@
 import { MAX_UPLOAD_BYTES, MAX_XLS_BYTES } from '@highstreet/api-contract';
 import { formatBytes } from '../../lib/admin-format';
 
-const ACCEPTED = /\.(csv|xlsx|xls)$/i;
+/** What the file input accepts (docs/specification.md, Administration: import). */
+export const ACCEPTED_FILES = '.csv,.xlsx,.xls';
+
+/** docs/specification.md, Administration: import: files over 50 MB are large, and imported as a stream. */
+const LARGE_FILE_BYTES = 50 * 1024 * 1024;
+
 /** The first bytes of an .xls. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** What the page shows of a file. */
+export interface ChosenFile {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+export function isLargeFile({ size }: ChosenFile): boolean {
+  return size > LARGE_FILE_BYTES;
+}
 
 /**
  * What can be said against a file before it is sent: undefined, or why it cannot be imported. It refuses only
  * what the API would certainly refuse; which columns a file has, only the import can tell.
  */
 export async function fileProblem(file: File): Promise<string | undefined> {
-  if (!ACCEPTED.test(file.name)) return 'Only .csv, .xlsx and .xls files can be imported.';
+  if (!isAccepted(file)) return 'Only .csv, .xlsx and .xls files can be imported.';
   if (file.size === 0) return 'The file is empty.';
   if (file.size > MAX_UPLOAD_BYTES) return `The file is larger than ${formatBytes(MAX_UPLOAD_BYTES)}.`;
   let head: Uint8Array;
@@ -25,6 +41,10 @@ export async function fileProblem(file: File): Promise<string | undefined> {
     return `An .xls file may have at most ${formatBytes(MAX_XLS_BYTES)}. Save it as .xlsx and try again.`;
   }
   return undefined;
+}
+
+function isAccepted({ name }: File): boolean {
+  return ACCEPTED_FILES.split(',').some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {

@@ -1,5 +1,5 @@
 import type { UploadResponse } from '@highstreet/api-contract';
-import type { ChosenFile } from './chosen-file';
+import type { ChosenFile } from './check-file';
 
 /** Which of the specification's two imports is running; their toasts differ. */
 export type ImportKind = 'stream' | 'csv';

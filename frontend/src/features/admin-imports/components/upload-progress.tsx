@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatBytes, percentOf } from '../../../lib/admin-format';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
 import { Button } from '../../../ui/button';
-import type { ChosenFile } from '../chosen-file';
+import type { ChosenFile } from '../check-file';
 import { useImportFlow } from '../import-flow-context';
 import { Announcement } from './announcement';
 
