@@ -1,5 +1,5 @@
 import type { ImportsQuery } from '@highstreet/api-contract';
-import { UNFINISHED_IMPORT } from '@highstreet/database';
+import { NOTHING_APPLIED_NOTE, UNFINISHED_IMPORT } from '@highstreet/database';
 import type { ImportProgressRow } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
@@ -92,9 +92,9 @@ export class ImportsRepository {
   async cancelUnread(id: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `UPDATE imports SET status = 'cancelled', cancel_requested = true, finished_at = now(),
-              notes = array_append(notes, 'Cancelled before anything was applied.')
+              notes = array_append(notes, $2)
         WHERE id = $1 AND status = 'queued' AND readings = 0`,
-      [id],
+      [id, NOTHING_APPLIED_NOTE],
     );
     return rowCount === 1;
   }

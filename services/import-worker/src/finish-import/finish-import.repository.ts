@@ -1,4 +1,4 @@
-import { inTransaction, isLockTimeout, UNFINISHED_IMPORT } from '@highstreet/database';
+import { inTransaction, isLockTimeout, NOTHING_APPLIED_NOTE, UNFINISHED_IMPORT } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -57,9 +57,7 @@ export class FinishImportRepository {
       if (!found?.cancel_requested) return false;
       const { imported, updated, rejected } = await this.evidence(client, importId);
       const note =
-        imported + updated === 0
-          ? 'Cancelled before anything was applied.'
-          : keptNote('Cancelled', found, imported, updated);
+        imported + updated === 0 ? NOTHING_APPLIED_NOTE : keptNote('Cancelled', found, imported, updated);
       await client.query(
         `UPDATE imports
          SET status = 'cancelled', finished_at = now(), imported = $2, updated = $3, rejected = $4,
