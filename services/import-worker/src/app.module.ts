@@ -25,6 +25,7 @@ import { RejectionsRepository } from './import-file/rejections.repository.js';
 import { MappingThreads } from './import-file/mapping/mapping-threads.js';
 import { RowReader } from './import-file/row-reader.js';
 import { KnownRowsRepository } from './import-file/unchanged/known-rows.repository.js';
+import { ReadAgainRepository } from './imports/read-again.repository.js';
 import { StepRunner } from './imports/step-runner.js';
 import { MergeRowsProcessor } from './merge-rows/merge-rows.processor.js';
 import { MergeRowsRepository } from './merge-rows/merge-rows.repository.js';
@@ -70,6 +71,7 @@ export class AppModule implements OnModuleInit {
         UnfinishedImportsRepository,
         ImportMetrics,
         StepRunner,
+        ReadAgainRepository,
         ImportProgressPublisher,
         ImportProgressRepository,
         ImportFileProcessor,

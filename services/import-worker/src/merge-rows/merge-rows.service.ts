@@ -2,7 +2,7 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
-import { RecoverImportsRepository } from '../recover-imports/recover-imports.repository.js';
+import { ReadAgainRepository } from '../imports/read-again.repository.js';
 import { MergeRowsRepository } from './merge-rows.repository.js';
 import { ChunkGate } from './chunk-gate.js';
 
@@ -13,7 +13,7 @@ export class MergeRowsService {
     private readonly chunks: MergeRowsRepository,
     private readonly gate: ChunkGate,
     private readonly finishImport: FinishImportService,
-    private readonly recovery: RecoverImportsRepository,
+    private readonly restarts: ReadAgainRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -25,7 +25,7 @@ export class MergeRowsService {
         await this.finishImport.cancel(importId);
         break;
       case 'plan-lost':
-        if (await this.recovery.readAgain(importId))
+        if (await this.restarts.readAgain(importId))
           this.logger.warn({ importId, chunk }, 'The plan is lost: the file will be read again');
         break;
       case 'merged':

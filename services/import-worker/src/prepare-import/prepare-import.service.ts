@@ -5,8 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { RetryLaterError } from '../imports/import-failures.js';
+import { ReadAgainRepository } from '../imports/read-again.repository.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
-import { RecoverImportsRepository } from '../recover-imports/recover-imports.repository.js';
 import { PrepareImportRepository } from './prepare-import.repository.js';
 
 /** Delay before checking again whether it is this import's turn. */
@@ -19,7 +19,7 @@ export class PrepareImportService {
     private readonly imports: PrepareImportRepository,
     private readonly finishImport: FinishImportService,
     private readonly progress: ImportProgressPublisher,
-    private readonly recovery: RecoverImportsRepository,
+    private readonly restarts: ReadAgainRepository,
     private readonly producer: JobProducer,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly stop: StopSignal,
@@ -61,11 +61,11 @@ export class PrepareImportService {
         await this.addChunks(importId);
         return;
       case 'staging-lost':
-        if (await this.recovery.readAgain(importId))
+        if (await this.restarts.readAgain(importId))
           this.logger.warn({ importId }, 'Staged rows are lost: the file will be read again');
         return;
       case 'rows-stale':
-        if (await this.recovery.readAgain(importId, { mapsEveryRow: true }))
+        if (await this.restarts.readAgain(importId, { mapsEveryRow: true }))
           this.logger.info({ importId }, 'Known rows were changed meanwhile: the file will be read again');
         return;
       case 'nothing-to-do':

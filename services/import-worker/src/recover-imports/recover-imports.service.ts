@@ -11,6 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { gaveUpWaiting } from '../imports/import-failures.js';
+import { ReadAgainRepository } from '../imports/read-again.repository.js';
 import { PrepareImportRepository } from '../prepare-import/prepare-import.repository.js';
 import { PrepareImportService } from '../prepare-import/prepare-import.service.js';
 import { RecoverImportsRepository } from './recover-imports.repository.js';
@@ -34,6 +35,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
 export class RecoverImportsService {
   constructor(
     private readonly imports: RecoverImportsRepository,
+    private readonly restarts: ReadAgainRepository,
     private readonly plans: PrepareImportRepository,
     private readonly prepareImport: PrepareImportService,
     private readonly finishImport: FinishImportService,
@@ -55,7 +57,7 @@ export class RecoverImportsService {
   /** An import that has ended meanwhile has no rows either, because its tables were dropped. */
   private async startAgain(unfinished: UnfinishedImport): Promise<void> {
     const importId = unfinished.id;
-    if (!(await this.imports.readAgain(importId))) return;
+    if (!(await this.restarts.readAgain(importId))) return;
     this.logger.warn({ importId }, 'Staged rows are lost: the file will be read again');
     await this.ensureJob(importFileQueue, unfinished, { importId });
   }
