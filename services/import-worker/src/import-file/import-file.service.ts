@@ -13,17 +13,15 @@ import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, RetryLaterError } from '../imports/import-failures.js';
 import { inRollbackableTransaction, allowIdleTransaction, lockStep } from '../imports/transaction.js';
 import type { RollBackWith } from '../imports/transaction.js';
-import { noteLinkColumns, noteRepeatedColumns, noteUnknownColumns } from '../map-row/columns.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
+import { notesOnFile } from './file-notes.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import type { ReadingClaim } from './import-file.repository.js';
-import { noteCodePage } from './code-page-note.js';
 import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { RowReader } from './row-reader.js';
-import { noteFurtherSheets } from './sheet-notes.js';
 import { BackgroundTasks } from './background-tasks.js';
 
 const PROGRESS_INTERVAL_MS = 1_000;
@@ -116,11 +114,26 @@ export class ImportFileService {
   }
 
   private async stageRows(
+    transaction: StagingTransaction,
+    importId: number,
+    spreadsheet: Spreadsheet,
+    claim: Reading,
+  ): Promise<Ending> {
+    const tally = await this.copyRows(transaction, importId, spreadsheet, claim);
+    const notes = tally.notes(notesOnFile(spreadsheet));
+    if (!(await this.imports.markStaged(transaction.client, importId, tally.counts, notes))) {
+      throw transaction.rollBackWith('nothing-to-do');
+    }
+    return 'staged';
+  }
+
+  /** Copies the rows to the staging table, and reports progress meanwhile. */
+  private async copyRows(
     { client, rollBackWith }: StagingTransaction,
     importId: number,
     spreadsheet: Spreadsheet,
     { reading, mapsEveryRow }: Reading,
-  ): Promise<Ending> {
+  ): Promise<ReadingTally> {
     const batches = this.reader.read(spreadsheet, { mapsEveryRow });
     const tally = new ReadingTally();
     const rejections: RowRejection[] = [];
@@ -163,17 +176,7 @@ export class ImportFileService {
     } finally {
       await reports.settled();
     }
-    const ofFile = [
-      ...noteCodePage(spreadsheet.codePage),
-      ...noteUnknownColumns(spreadsheet.header),
-      ...noteLinkColumns(spreadsheet.header),
-      ...noteRepeatedColumns(spreadsheet.header),
-      ...noteFurtherSheets(spreadsheet.furtherSheets),
-    ];
-    if (!(await this.imports.markStaged(client, importId, tally.counts, tally.notes(ofFile)))) {
-      throw rollBackWith('nothing-to-do');
-    }
-    return 'staged';
+    return tally;
   }
 
   private async open(filePath: string): Promise<Spreadsheet> {
