@@ -13,13 +13,11 @@ import { RebuildIndexService } from '../rebuild-index/rebuild-index.service.js';
  * `node dist/commands/rebuild-index.js`: rebuilds the search index from PostgreSQL while the services keep
  * running.
  */
-const stop = new StopSignal();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+await runCommand(async (onStop) => {
+  const stop = new StopSignal();
+  onStop(() => {
     stop.abort();
   });
-}
-await runCommand(async () => {
   const env = parseEnv(rebuildIndexEnv);
   const logger = createLogger('search-indexer', env.LOG_LEVEL);
   const pool = await openPool(
@@ -44,4 +42,4 @@ await runCommand(async () => {
     await endpoint.close();
     await pool.end();
   }
-}, stop.signal);
+});

@@ -20,17 +20,17 @@ if (command === undefined) {
   process.stderr.write(`Usage: sitemaps.js ${[...commands.keys()].join(' | ')}\n`);
   process.exitCode = 2;
 } else {
-  await runCommand(() => run(command), stop.signal);
+  await runCommand(async (onStop) => {
+    onStop(() => {
+      stop.abort();
+    });
+    await run(command);
+  });
 }
 
 async function run(chosen: (env: SitemapsCommandEnv) => Promise<void>): Promise<void> {
   const env = parseEnv(sitemapsCommandEnv);
   await lowerPriority();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop.abort();
-    });
-  }
   await chosen(env);
 }
 
