@@ -4,7 +4,6 @@ import {
   loggingEnv,
   managementEnv,
   meilisearchEnv,
-  parseEnv,
   publicOriginEnv,
   redisEnv,
 } from '@highstreet/platform';
@@ -31,8 +30,3 @@ export const catalogApiEnv = z.object({
   READ_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(900),
 });
 export type CatalogApiEnv = z.output<typeof catalogApiEnv>;
-
-/** @throws InvalidEnvironmentError naming each missing or malformed variable. */
-export function parseCatalogApiEnv(env?: Readonly<Record<string, string | undefined>>): CatalogApiEnv {
-  return parseEnv(catalogApiEnv, env);
-}

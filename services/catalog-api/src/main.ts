@@ -6,20 +6,21 @@ import {
   createLogger,
   createRegistry,
   measurePool,
+  parseEnv,
   startManagementServer,
   startTracing,
 } from '@highstreet/platform';
 import { traceJobs } from '@highstreet/queues';
 import { DataSource } from 'typeorm';
 import { createApp } from './create-app.js';
-import { parseCatalogApiEnv } from './env.js';
+import { catalogApiEnv } from './env.js';
 import { measureQueues } from './metrics/queue-metrics.js';
 import { countSearchModes } from './metrics/search-mode-metrics.js';
 import { QueuesReader } from './system/queues.reader.js';
 
 const logger = createLogger('catalog-api', 'info', bufferedOutput());
 crashOnUnhandled(logger);
-const env = parseCatalogApiEnv();
+const env = parseEnv(catalogApiEnv);
 logger.level = env.LOG_LEVEL;
 
 // Must run before anything connects, so that the clients are instrumented.

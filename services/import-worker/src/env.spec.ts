@@ -1,5 +1,6 @@
+import { parseEnv } from '@highstreet/platform';
 import { describe, expect, it } from 'vitest';
-import { mappingThreadsFor, parseImportWorkerEnv } from './env.js';
+import { importWorkerEnv, mappingThreadsFor } from './env.js';
 
 const env = {
   DATABASE_URL: 'postgres://localhost/highstreet',
@@ -21,10 +22,12 @@ describe('mappingThreadsFor', () => {
   });
 });
 
-describe('parseImportWorkerEnv', () => {
+describe('importWorkerEnv', () => {
   it('rejects a connection pool too small for the connections that import steps hold at once', () => {
-    expect(() => parseImportWorkerEnv({ ...env, DATABASE_POOL_SIZE: '4' })).toThrow('DATABASE_POOL_SIZE');
-    expect(parseImportWorkerEnv({ ...env, DATABASE_POOL_SIZE: '5' }).DATABASE_POOL_SIZE).toBe(5);
-    expect(parseImportWorkerEnv(env).DATABASE_POOL_SIZE).toBe(10);
+    expect(() => parseEnv(importWorkerEnv, { ...env, DATABASE_POOL_SIZE: '4' })).toThrow(
+      'DATABASE_POOL_SIZE',
+    );
+    expect(parseEnv(importWorkerEnv, { ...env, DATABASE_POOL_SIZE: '5' }).DATABASE_POOL_SIZE).toBe(5);
+    expect(parseEnv(importWorkerEnv, env).DATABASE_POOL_SIZE).toBe(10);
   });
 });

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { databaseEnv, loggingEnv, managementEnv, parseEnv, redisEnv } from '@highstreet/platform';
+import { databaseEnv, loggingEnv, managementEnv, redisEnv } from '@highstreet/platform';
 import { z } from 'zod';
 
 /**
@@ -34,8 +34,3 @@ export const importWorkerEnv = z.object({
   UPLOAD_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(7),
 });
 export type ImportWorkerEnv = z.output<typeof importWorkerEnv>;
-
-/** @throws InvalidEnvironmentError naming each missing or malformed variable. */
-export function parseImportWorkerEnv(env?: Readonly<Record<string, string | undefined>>): ImportWorkerEnv {
-  return parseEnv(importWorkerEnv, env);
-}

@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
 import { DATABASE_POOL, REDIS } from './connections/connections.tokens.js';
-import { parseImportWorkerEnv } from './env.js';
+import { importWorkerEnv } from './env.js';
 import { ImportMetrics } from './metrics/import-metrics.js';
 
 // Visitors come first: on a busy machine an import uses only CPU time that nothing else wants.
@@ -13,7 +13,7 @@ void lowerPriority();
 
 await runWorker({
   service: 'import-worker',
-  parseEnv: parseImportWorkerEnv,
+  env: importWorkerEnv,
   traceJobs,
   createModule: (env, logger) => AppModule.forRoot(env, logger),
   manage(app) {

@@ -1,11 +1,4 @@
-import {
-  databaseEnv,
-  loggingEnv,
-  managementEnv,
-  meilisearchEnv,
-  parseEnv,
-  redisEnv,
-} from '@highstreet/platform';
+import { databaseEnv, loggingEnv, managementEnv, meilisearchEnv, redisEnv } from '@highstreet/platform';
 import { z } from 'zod';
 
 export const searchIndexerEnv = z.object({
@@ -23,8 +16,3 @@ export const rebuildIndexEnv = z.object({
   ...databaseEnv.shape,
   ...meilisearchEnv.shape,
 });
-
-/** @throws InvalidEnvironmentError naming each missing or malformed variable. */
-export function parseSearchIndexerEnv(env?: Readonly<Record<string, string | undefined>>): SearchIndexerEnv {
-  return parseEnv(searchIndexerEnv, env);
-}

@@ -6,7 +6,7 @@ import type { Meilisearch } from 'meilisearch';
 import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
 import { DATABASE_POOL, SEARCH_CLIENT, SEARCH_INDEX } from './connections/connections.tokens.js';
-import { parseSearchIndexerEnv } from './env.js';
+import { searchIndexerEnv } from './env.js';
 import { IndexerMetrics } from './metrics/indexer-metrics.js';
 
 // Lowers this process's priority: requests of visitors, also to the search engine, come first.
@@ -14,7 +14,7 @@ void lowerPriority();
 
 await runWorker({
   service: 'search-indexer',
-  parseEnv: parseSearchIndexerEnv,
+  env: searchIndexerEnv,
   traceJobs,
   createModule: (env, logger) => AppModule.forRoot(env, logger),
   manage(app) {

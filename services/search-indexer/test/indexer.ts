@@ -1,11 +1,11 @@
-import { createLogger, NestLogger } from '@highstreet/platform';
+import { createLogger, NestLogger, parseEnv } from '@highstreet/platform';
 import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import { testServers } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.js';
 import type { SearchIndexerEnv } from '../src/env.js';
-import { parseSearchIndexerEnv } from '../src/env.js';
+import { searchIndexerEnv } from '../src/env.js';
 
 /** Starts the whole service except its management port. */
 export function startIndexer(
@@ -13,7 +13,7 @@ export function startIndexer(
   searchIndex: FreshSearchIndex,
   overrides: Partial<SearchIndexerEnv> = {},
 ): Promise<INestApplicationContext> {
-  const env = parseSearchIndexerEnv({
+  const env = parseEnv(searchIndexerEnv, {
     DATABASE_URL: database.url,
     REDIS_URL: testServers().redisUrl,
     MEILISEARCH_URL: searchIndex.url,

@@ -3,7 +3,6 @@ import {
   httpUrl,
   loggingEnv,
   managementEnv,
-  parseEnv,
   publicOriginEnv,
   redisEnv,
 } from '@highstreet/platform';
@@ -41,8 +40,3 @@ export const sitemapWorkerEnv = z.object({
   INDEXNOW_ENDPOINT: httpUrl.default('https://api.indexnow.org/indexnow'),
 });
 export type SitemapWorkerEnv = z.output<typeof sitemapWorkerEnv>;
-
-/** @throws InvalidEnvironmentError naming each missing or malformed variable. */
-export function parseSitemapWorkerEnv(env?: Readonly<Record<string, string | undefined>>): SitemapWorkerEnv {
-  return parseEnv(sitemapWorkerEnv, env);
-}

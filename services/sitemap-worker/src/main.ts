@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
 import { DATABASE_POOL, WORKER_REDIS } from './connections/connections.tokens.js';
-import { parseSitemapWorkerEnv } from './env.js';
+import { sitemapWorkerEnv } from './env.js';
 
 // Lowers this process's priority: a sitemap is less urgent than a page, so visitors come first when CPU is
 // scarce.
@@ -13,7 +13,7 @@ void lowerPriority();
 
 await runWorker({
   service: 'sitemap-worker',
-  parseEnv: parseSitemapWorkerEnv,
+  env: sitemapWorkerEnv,
   traceJobs,
   createModule: (env, logger) => AppModule.forRoot(env, logger),
   manage(app) {

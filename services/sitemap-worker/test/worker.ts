@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger, NestLogger } from '@highstreet/platform';
+import { createLogger, NestLogger, parseEnv } from '@highstreet/platform';
 import { freshDatabase, freshRedis } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.js';
 import { BuildSitemapProcessor } from '../src/build-sitemap/build-sitemap.processor.js';
-import { parseSitemapWorkerEnv } from '../src/env.js';
+import { sitemapWorkerEnv } from '../src/env.js';
 
 export const ORIGIN = 'https://highstreet.example';
 
@@ -41,7 +41,7 @@ export async function startWorker(changed: Record<string, string> = {}): Promise
     SITEMAP_SAMPLE_PAGES: '0',
     ...changed,
   };
-  const env = parseSitemapWorkerEnv(environment);
+  const env = parseEnv(sitemapWorkerEnv, environment);
   const logger = createLogger('sitemap-worker', 'silent');
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(env, logger), {
     logger: new NestLogger(logger),

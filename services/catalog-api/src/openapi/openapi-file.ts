@@ -1,6 +1,6 @@
-import { createLogger } from '@highstreet/platform';
+import { createLogger, parseEnv } from '@highstreet/platform';
 import { createApp } from '../create-app.js';
-import { parseCatalogApiEnv } from '../env.js';
+import { catalogApiEnv } from '../env.js';
 import { createOpenApiDocument } from './openapi-document.js';
 
 /** A preview connects to nothing; the variables only have to be present. */
@@ -22,7 +22,7 @@ export const openApiFile = new URL('../../openapi.json', import.meta.url);
 
 /** The expected content of `openapi.json` for the current routes. */
 export async function renderOpenApi(): Promise<string> {
-  const app = await createApp(parseCatalogApiEnv(previewEnv), createLogger('openapi', 'silent'), {
+  const app = await createApp(parseEnv(catalogApiEnv, previewEnv), createLogger('openapi', 'silent'), {
     preview: true,
   });
   return `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`;

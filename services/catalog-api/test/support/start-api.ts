@@ -1,11 +1,11 @@
-import { createLogger } from '@highstreet/platform';
+import { createLogger, parseEnv } from '@highstreet/platform';
 import { freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { createApp } from '../../src/create-app.js';
 import type { CreateAppOptions } from '../../src/create-app.js';
-import { parseCatalogApiEnv } from '../../src/env.js';
+import { catalogApiEnv } from '../../src/env.js';
 
 /** Nothing listens on port 9 (discard) here. */
 export const CLOSED_PORT_URL = 'http://127.0.0.1:9';
@@ -32,7 +32,7 @@ export async function startApi(
   const redis = await freshRedis();
   const index = freshSearchIndex();
   const app = await createApp(
-    parseCatalogApiEnv({
+    parseEnv(catalogApiEnv, {
       PORT: '0',
       MANAGEMENT_PORT: '0',
       DATABASE_URL: database.url,

@@ -1,4 +1,6 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import type { z } from 'zod';
+import { parseEnv } from './env.js';
 import { createLogger, NestLogger } from './logger.js';
 import type { Logger } from './logger.js';
 import { startManagementServer } from './management-server.js';
@@ -14,7 +16,8 @@ interface WorkerEnv {
 
 export interface WorkerOptions<Env extends WorkerEnv> {
   service: string;
-  parseEnv(): Env;
+  /** The schema of the service's environment. */
+  env: z.ZodType<Env>;
   /** Called only if traces are sent, and before anything connects. */
   traceJobs(): Promise<void>;
   createModule(env: Env, logger: Logger): DynamicModule;
@@ -29,7 +32,7 @@ export async function runWorker<Env extends WorkerEnv>(options: WorkerOptions<En
   const { service } = options;
   const logger = createLogger(service);
   crashOnUnhandled(logger);
-  const env = options.parseEnv();
+  const env = parseEnv(options.env);
   logger.level = env.LOG_LEVEL;
   const tracing = await startTracing(service, logger);
   if (tracing) await options.traceJobs();
