@@ -1,13 +1,16 @@
 import type { Logger } from '@highstreet/platform';
-import { assertOneProcessorPerQueue, jobTelemetry, logWorkerErrors } from '@highstreet/queues';
-import type { QueueName } from '@highstreet/queues';
-import { BullModule } from '@nestjs/bullmq';
+import {
+  finishImportQueue,
+  importFileQueue,
+  mergeRowsQueue,
+  prepareImportQueue,
+  superviseWorkers,
+} from '@highstreet/queues';
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
-import type { Redis } from 'ioredis';
 import { ConnectionsModule } from './connections/connections.module.js';
-import { LOGGER, WORKER_REDIS } from './connections/connections.tokens.js';
+import { LOGGER } from './connections/connections.tokens.js';
 import type { ImportWorkerEnv } from './env.js';
 import { FinishImportProcessor } from './finish-import/finish-import.processor.js';
 import { FinishImportRepository } from './finish-import/finish-import.repository.js';
@@ -43,9 +46,6 @@ import { RecoverImportsService } from './recover-imports/recover-imports.service
 import { RecoverImportsTimer } from './recover-imports/recover-imports.timer.js';
 import { ShutdownService } from './shutdown.service.js';
 
-/** The queues that this service handles, each with one processor. */
-const queues: readonly QueueName[] = ['import-file', 'prepare-import', 'merge-rows', 'finish-import'];
-
 @Module({})
 export class AppModule implements OnModuleInit {
   constructor(
@@ -57,15 +57,7 @@ export class AppModule implements OnModuleInit {
   static forRoot(env: ImportWorkerEnv, logger: Logger, idleInTransactionTimeoutMs?: number): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        ConnectionsModule.forRoot(env, logger, idleInTransactionTimeoutMs),
-        DiscoveryModule,
-        BullModule.forRootAsync({
-          useFactory: (connection: Redis) => ({ connection, ...jobTelemetry() }),
-          inject: [WORKER_REDIS],
-        }),
-        BullModule.registerQueue(),
-      ],
+      imports: [ConnectionsModule.forRoot(env, logger, idleInTransactionTimeoutMs), DiscoveryModule],
       providers: [
         ShutdownService,
         UnfinishedImportsRepository,
@@ -105,7 +97,7 @@ export class AppModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    assertOneProcessorPerQueue(this.discovery, queues);
-    logWorkerErrors(this.discovery, this.logger);
+    const queues = [importFileQueue, prepareImportQueue, mergeRowsQueue, finishImportQueue];
+    superviseWorkers(this.discovery, queues, this.logger);
   }
 }

@@ -1,10 +1,5 @@
 import type { Logger } from '@highstreet/platform';
-import {
-  assertOneProcessorPerQueue,
-  indexChangesQueue,
-  logWorkerErrors,
-  rebuildIndexQueue,
-} from '@highstreet/queues';
+import { indexChangesQueue, rebuildIndexQueue, superviseWorkers } from '@highstreet/queues';
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
@@ -53,7 +48,6 @@ export class AppModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    assertOneProcessorPerQueue(this.discovery, [indexChangesQueue.name, rebuildIndexQueue.name]);
-    logWorkerErrors(this.discovery, this.logger);
+    superviseWorkers(this.discovery, [indexChangesQueue, rebuildIndexQueue], this.logger);
   }
 }

@@ -1,9 +1,8 @@
 import type { Logger } from '@highstreet/platform';
 import {
-  assertOneProcessorPerQueue,
   buildSitemapQueue,
-  logWorkerErrors,
   submitUrlsQueue,
+  superviseWorkers,
   validateSitemapQueue,
 } from '@highstreet/queues';
 import { Inject, Module } from '@nestjs/common';
@@ -50,11 +49,6 @@ export class AppModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    assertOneProcessorPerQueue(this.discovery, [
-      buildSitemapQueue.name,
-      validateSitemapQueue.name,
-      submitUrlsQueue.name,
-    ]);
-    logWorkerErrors(this.discovery, this.logger);
+    superviseWorkers(this.discovery, [buildSitemapQueue, validateSitemapQueue, submitUrlsQueue], this.logger);
   }
 }

@@ -1,7 +1,8 @@
 import { openPool } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
-import { createRedis, JobProducer } from '@highstreet/queues';
+import { createRedis, JobProducer, jobTelemetry } from '@highstreet/queues';
+import { BullModule } from '@nestjs/bullmq';
 import { Global, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
@@ -40,6 +41,13 @@ export class ConnectionsModule implements OnApplicationShutdown {
   ): DynamicModule {
     return {
       module: ConnectionsModule,
+      imports: [
+        BullModule.forRootAsync({
+          useFactory: (connection: Redis) => ({ connection, ...jobTelemetry() }),
+          inject: [WORKER_REDIS],
+        }),
+        BullModule.registerQueue(),
+      ],
       providers: [
         StopSignal,
         { provide: ENV, useValue: env },

@@ -47,17 +47,28 @@ export function parsePayload<Payload>(definition: QueueDefinition<Payload>, job:
 }
 
 /**
- * Keeps a worker service from starting unless it has exactly one processor for each of its queues.
+ * Checks the processors of a worker service as it starts, and logs the errors of their workers from then on.
+ *
+ * @param queues those that the service handles, each with one processor
  * @throws Error naming the queue that has no processor, more than one, or belongs to another service.
  */
-export function assertOneProcessorPerQueue(
+export function superviseWorkers(
   discovery: DiscoveryService,
-  expected: readonly QueueName[],
+  queues: readonly { readonly name: QueueName }[],
+  logger: WorkerLogger,
 ): void {
-  const handled = processorsOf(discovery).map(({ queue }) => queue);
-  for (const name of new Set<string>([...expected, ...handled])) {
+  const processors = processorsOf(discovery);
+  assertOneProcessorPerQueue(
+    processors.map(({ queue }) => queue),
+    queues.map(({ name }) => name),
+  );
+  logWorkerErrors(processors, logger);
+}
+
+function assertOneProcessorPerQueue(handled: readonly string[], expected: readonly string[]): void {
+  for (const name of new Set([...expected, ...handled])) {
     const count = handled.filter((other) => other === name).length;
-    if (!(expected as readonly string[]).includes(name)) {
+    if (!expected.includes(name)) {
       throw new Error(`Queue ${name} has a processor in a service that does not own it`);
     }
     if (count !== 1) {
@@ -67,11 +78,11 @@ export function assertOneProcessorPerQueue(
 }
 
 /**
- * Logs the errors of a service's workers between jobs, at debug level: nearly all are outages, which the connection
- * itself logs once. BullMQ would print each of them.
+ * Logs the errors of workers between jobs, at debug level: nearly all are outages, which the connection itself logs
+ * once. BullMQ would print each of them.
  */
-export function logWorkerErrors(discovery: DiscoveryService, logger: WorkerLogger): void {
-  for (const { queue, instance } of processorsOf(discovery)) {
+function logWorkerErrors(processors: readonly FoundProcessor[], logger: WorkerLogger): void {
+  for (const { queue, instance } of processors) {
     instance.worker.on('error', (error) => logger.debug({ error, queue }, 'BullMQ worker error'));
   }
 }

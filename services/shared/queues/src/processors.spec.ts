@@ -1,0 +1,46 @@
+import { EventEmitter } from 'node:events';
+import type { DiscoveryService } from '@nestjs/core';
+import { describe, expect, it, vi } from 'vitest';
+import { buildSitemapQueue } from './build-sitemap.queue.js';
+import { superviseWorkers } from './processors.js';
+import { submitUrlsQueue } from './submit-urls.queue.js';
+
+const queues = [buildSitemapQueue, submitUrlsQueue];
+
+/** A service with a processor for each of these queues, and one provider that is none. */
+function serviceWith(...handled: string[]): { discovery: DiscoveryService; workers: EventEmitter[] } {
+  const workers = handled.map(() => new EventEmitter());
+  const processors = handled.map((name, index) => {
+    const metatype = (): void => undefined;
+    Reflect.defineMetadata('bullmq:processor_metadata', { name }, metatype);
+    return { metatype, instance: { worker: workers[index] } };
+  });
+  const providers = [{ metatype: (): void => undefined, instance: {} }, ...processors];
+  return { discovery: { getProviders: () => providers } as unknown as DiscoveryService, workers };
+}
+
+describe('superviseWorkers', () => {
+  it.each([
+    [['build-sitemap'], 'Queue submit-urls has 0 processors in this service, not one'],
+    [
+      ['build-sitemap', 'submit-urls', 'submit-urls'],
+      'Queue submit-urls has 2 processors in this service, not one',
+    ],
+    [
+      ['build-sitemap', 'submit-urls', 'merge-rows'],
+      'Queue merge-rows has a processor in a service that does not own it',
+    ],
+  ])('rejects processors for %j', (handled, message) => {
+    const { discovery } = serviceWith(...handled);
+    expect(() => superviseWorkers(discovery, queues, { debug: vi.fn() })).toThrow(message);
+  });
+
+  it('logs the errors of each worker', () => {
+    const { discovery, workers } = serviceWith('submit-urls', 'build-sitemap');
+    const debug = vi.fn();
+    superviseWorkers(discovery, queues, { debug });
+    const error = new Error('connect ECONNREFUSED');
+    workers[1]?.emit('error', error);
+    expect(debug.mock.calls).toEqual([[{ error, queue: 'build-sitemap' }, 'BullMQ worker error']]);
+  });
+});
