@@ -1,4 +1,4 @@
-import { isLockHolderSql, SEARCH_INDEX_LOCK } from '@highstreet/database';
+import { isLockHolderSql, OLDEST_SEARCH_CHANGE_SECONDS, SEARCH_INDEX_LOCK } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -7,7 +7,6 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 export interface SearchLag {
   activeBusinesses: number;
   pendingChanges: number;
-  /** By PostgreSQL's clock, which has dated the change. */
   oldestChangeSeconds: number | null;
   /** Whether an indexer holds the lock of the index: it rebuilds it, or indexes changes. */
   isLocked: boolean;
@@ -27,7 +26,7 @@ export class SearchLagRepository {
       `
       SELECT coalesce((SELECT active_count FROM directory_counters), 0) AS "activeBusinesses",
              count(*) AS "pendingChanges",
-             extract(epoch FROM now() - min(least(changed_at, now())))::float8 AS "oldestChangeSeconds",
+             ${OLDEST_SEARCH_CHANGE_SECONDS} AS "oldestChangeSeconds",
              EXISTS (SELECT FROM pg_locks WHERE ${isLockHolderSql('$1')}) AS "isLocked"
       FROM search_changes`,
       [SEARCH_INDEX_LOCK],

@@ -1,4 +1,4 @@
-import { SEARCH_RESET_ID } from '@highstreet/database';
+import { OLDEST_SEARCH_CHANGE_SECONDS, SEARCH_RESET_ID } from '@highstreet/database';
 import type { SearchDocumentRow } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
@@ -56,7 +56,7 @@ export class SearchChangesRepository {
   async waiting(): Promise<{ count: number; oldestSeconds: number }> {
     const { rows } = await this.pool.query<{ count: number; oldestSeconds: number }>(
       `SELECT count(*) AS count,
-              coalesce(extract(epoch FROM now() - min(changed_at)), 0)::float8 AS "oldestSeconds"
+              coalesce(${OLDEST_SEARCH_CHANGE_SECONDS}, 0) AS "oldestSeconds"
        FROM search_changes`,
     );
     return rows[0] ?? { count: 0, oldestSeconds: 0 };

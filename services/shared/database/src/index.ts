@@ -12,6 +12,7 @@ export type * from './entities/index.js';
 export * from './folded-sql.js';
 export * from './hold-lock.js';
 export * from './in-transaction.js';
+export * from './oldest-search-change.js';
 export type { PoolLog } from './outage-log.js';
 export * from './pool.js';
 export * from './search-reset.js';
