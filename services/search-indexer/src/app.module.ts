@@ -6,17 +6,17 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { LOGGER } from './connections/connections.tokens.js';
 import type { SearchIndexerEnv } from './env.js';
+import { BusinessesRepository } from './documents/businesses.repository.js';
 import { IndexFeed } from './documents/index-feed.js';
 import { ImportPriority } from './index-changes/import-priority.js';
 import { IndexChangesLoop } from './index-changes/index-changes.loop.js';
 import { IndexChangesProcessor } from './index-changes/index-changes.processor.js';
 import { IndexChangesService } from './index-changes/index-changes.service.js';
-import { SearchChangesRepository } from './index-changes/search-changes.repository.js';
 import { IndexLock } from './index-lock/index-lock.js';
 import { IndexerMetrics } from './metrics/indexer-metrics.js';
-import { BusinessesRepository } from './rebuild-index/businesses.repository.js';
 import { RebuildIndexProcessor } from './rebuild-index/rebuild-index.processor.js';
 import { RebuildIndexService } from './rebuild-index/rebuild-index.service.js';
+import { SearchChangesRepository } from './search-changes/search-changes.repository.js';
 import { ShutdownService } from './shutdown.service.js';
 
 @Module({})
@@ -35,11 +35,11 @@ export class AppModule implements OnModuleInit {
         IndexLock,
         IndexerMetrics,
         SearchChangesRepository,
+        BusinessesRepository,
         ImportPriority,
         IndexChangesService,
         IndexChangesLoop,
         IndexChangesProcessor,
-        BusinessesRepository,
         RebuildIndexService,
         RebuildIndexProcessor,
         ShutdownService,

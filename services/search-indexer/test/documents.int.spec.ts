@@ -8,9 +8,9 @@ import { ensureSearchIndex } from '@highstreet/search-index';
 import { freshDatabase, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BusinessesRepository } from '../src/documents/businesses.repository.js';
 import { DocumentsEndpoint, DocumentsRefusedError } from '../src/documents/documents-endpoint.js';
 import { IndexFeed } from '../src/documents/index-feed.js';
-import { BusinessesRepository } from '../src/rebuild-index/businesses.repository.js';
 import { insertBusinesses } from './directory.js';
 
 const NAMES = ['One', 'Two', 'Three'];

@@ -9,8 +9,8 @@ import { drainQueues, freshDatabase, freshRedis, freshSearchIndex } from '@highs
 import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BusinessesRepository } from '../src/documents/businesses.repository.js';
 import { IndexChangesLoop } from '../src/index-changes/index-changes.loop.js';
-import { BusinessesRepository } from '../src/rebuild-index/businesses.repository.js';
 import { insertBusinesses, noteChanges, untilIndexed } from './directory.js';
 import { startIndexer } from './indexer.js';
 

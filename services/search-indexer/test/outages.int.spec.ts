@@ -7,14 +7,14 @@ import { freshDatabase, freshRedis, freshSearchIndex, testServers } from '@highs
 import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BusinessesRepository } from '../src/documents/businesses.repository.js';
 import { DocumentsEndpoint } from '../src/documents/documents-endpoint.js';
 import { IndexFeed } from '../src/documents/index-feed.js';
 import { IndexChangesService } from '../src/index-changes/index-changes.service.js';
-import { SearchChangesRepository } from '../src/index-changes/search-changes.repository.js';
 import { IndexLock } from '../src/index-lock/index-lock.js';
 import { IndexerMetrics } from '../src/metrics/indexer-metrics.js';
-import { BusinessesRepository } from '../src/rebuild-index/businesses.repository.js';
 import { RebuildIndexService } from '../src/rebuild-index/rebuild-index.service.js';
+import { SearchChangesRepository } from '../src/search-changes/search-changes.repository.js';
 import { insertBusinesses, noteChanges, pendingChanges, until, untilIndexed } from './directory.js';
 import { startIndexer } from './indexer.js';
 
@@ -61,6 +61,7 @@ describe('index-changes when something goes wrong', () => {
       searchIndex.name,
       new IndexFeed(searchIndex.client, endpoint, stop),
       changes,
+      new BusinessesRepository(),
       lock,
       new IndexerMetrics(changes),
       stop,
@@ -199,8 +200,9 @@ describe('index-changes when something goes wrong', () => {
     endpoint = new DocumentsEndpoint({ url: searchIndex.url, apiKey: searchIndex.apiKey, timeout: 30_000 });
     const feed = new IndexFeed(searchIndex.client, endpoint, stop);
     const { client, name } = searchIndex;
+    const changes = new SearchChangesRepository(pool);
     const rebuildWith = (lock: IndexLock) =>
-      new RebuildIndexService(logger, client, name, feed, new BusinessesRepository(), lock, stop);
+      new RebuildIndexService(logger, client, name, feed, changes, new BusinessesRepository(), lock, stop);
 
     const lock = new IndexLock(pool);
     const late = new IndexLock(pool);

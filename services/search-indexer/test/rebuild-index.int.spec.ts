@@ -14,12 +14,14 @@ import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/te
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Meilisearch } from 'meilisearch';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BusinessesRepository } from '../src/documents/businesses.repository.js';
 import { DocumentsEndpoint } from '../src/documents/documents-endpoint.js';
 import { IndexFeed } from '../src/documents/index-feed.js';
 import { IndexLock } from '../src/index-lock/index-lock.js';
-import { BusinessesRepository } from '../src/rebuild-index/businesses.repository.js';
 import { RebuildIndexService } from '../src/rebuild-index/rebuild-index.service.js';
+import { SearchChangesRepository } from '../src/search-changes/search-changes.repository.js';
 import { insertBusinesses, noteChanges, pendingChanges, until, untilIndexed } from './directory.js';
+import { Hold } from './hold.js';
 import { startIndexer } from './indexer.js';
 
 describe('rebuild-index', () => {
@@ -264,6 +266,7 @@ describe('rebuild-index', () => {
       client,
       searchIndex.name,
       new IndexFeed(client, endpoint, stop),
+      new SearchChangesRepository(pool),
       new BusinessesRepository(),
       new IndexLock(pool),
       stop,
@@ -278,25 +281,3 @@ describe('rebuild-index', () => {
     };
   }
 });
-
-/** A gate: callers wait until it is released. */
-class Hold {
-  release: () => void = () => undefined;
-  readonly reached: Promise<void>;
-  private reach: () => void = () => undefined;
-  private readonly released: Promise<void>;
-
-  constructor() {
-    this.reached = new Promise((resolve) => {
-      this.reach = resolve;
-    });
-    this.released = new Promise((resolve) => {
-      this.release = resolve;
-    });
-  }
-
-  here(): Promise<void> {
-    this.reach();
-    return this.released;
-  }
-}

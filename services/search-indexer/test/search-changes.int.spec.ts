@@ -2,7 +2,7 @@ import { poolOf } from '@highstreet/database/schema';
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SearchChangesRepository } from '../src/index-changes/search-changes.repository.js';
+import { SearchChangesRepository } from '../src/search-changes/search-changes.repository.js';
 
 describe('search_changes', () => {
   let database: FreshDatabase;

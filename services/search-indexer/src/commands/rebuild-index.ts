@@ -2,12 +2,13 @@ import { openPool, runCommand } from '@highstreet/database';
 import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
 import { createSearchClient } from '@highstreet/search-index';
 import { searchClientOptions } from '../connections/connections.module.js';
+import { BusinessesRepository } from '../documents/businesses.repository.js';
 import { DocumentsEndpoint } from '../documents/documents-endpoint.js';
 import { IndexFeed } from '../documents/index-feed.js';
 import { rebuildIndexEnv } from '../env.js';
 import { IndexLock } from '../index-lock/index-lock.js';
-import { BusinessesRepository } from '../rebuild-index/businesses.repository.js';
 import { RebuildIndexService } from '../rebuild-index/rebuild-index.service.js';
+import { SearchChangesRepository } from '../search-changes/search-changes.repository.js';
 
 /**
  * `node dist/commands/rebuild-index.js`: rebuilds the search index from PostgreSQL while the services keep
@@ -32,6 +33,7 @@ await runCommand(async (onStop) => {
       client,
       env.SEARCH_INDEX,
       new IndexFeed(client, endpoint, stop),
+      new SearchChangesRepository(pool),
       new BusinessesRepository(),
       new IndexLock(pool),
       stop,

@@ -7,9 +7,9 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';
 import { RebuildIndexService } from '../rebuild-index/rebuild-index.service.js';
+import { SearchChangesRepository } from '../search-changes/search-changes.repository.js';
 import { ImportPriority } from './import-priority.js';
 import { IndexChangesService } from './index-changes.service.js';
-import { SearchChangesRepository } from './search-changes.repository.js';
 
 /** Milliseconds between two polls of the changes when no job wakes the loop. */
 const IDLE_INTERVAL_MS = 1_000;

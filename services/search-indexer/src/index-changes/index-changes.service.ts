@@ -8,12 +8,13 @@ import type { PoolClient } from 'pg';
 import { LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from '../connections/connections.tokens.js';
 import { BATCH_SIZE } from '../documents/batch-feed.js';
 import type { BatchFeed } from '../documents/batch-feed.js';
+import { BusinessesRepository } from '../documents/businesses.repository.js';
 import { IndexFeed } from '../documents/index-feed.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';
 import { removeAbandonedRebuild } from '../rebuild-index/abandoned-rebuild.js';
-import { SearchChangesRepository } from './search-changes.repository.js';
-import type { SearchChange } from './search-changes.repository.js';
+import { SearchChangesRepository } from '../search-changes/search-changes.repository.js';
+import type { SearchChange } from '../search-changes/search-changes.repository.js';
 
 /** After this many batches the lock is released for a moment, for a rebuild that may be waiting for it. */
 const BATCHES_PER_TURN = 200;
@@ -34,6 +35,7 @@ export class IndexChangesService {
     @Inject(SEARCH_INDEX) private readonly indexName: string,
     private readonly feed: IndexFeed,
     private readonly changes: SearchChangesRepository,
+    private readonly businesses: BusinessesRepository,
     private readonly lock: IndexLock,
     private readonly metrics: IndexerMetrics,
     private readonly stop: StopSignal,
@@ -121,7 +123,7 @@ export class IndexChangesService {
     feed: BatchFeed,
   ): Promise<void> {
     const gone = new Set(changes.map((change) => change.businessId));
-    await this.changes.eachActive(connection, [...gone], (row) => {
+    await this.businesses.eachActiveOf(connection, [...gone], (row) => {
       feed.lines.add(row);
       gone.delete(row.id);
     });

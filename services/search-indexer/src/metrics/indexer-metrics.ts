@@ -1,7 +1,7 @@
 import { createRegistry, readForScrape } from '@highstreet/platform';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
-import { SearchChangesRepository } from '../index-changes/search-changes.repository.js';
+import { SearchChangesRepository } from '../search-changes/search-changes.repository.js';
 
 /** Metrics for operators: how many changes wait, for how long, and how many documents were sent. */
 @Injectable()

@@ -12,9 +12,10 @@ import type { Meilisearch } from 'meilisearch';
 import type { PoolClient } from 'pg';
 import { LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from '../connections/connections.tokens.js';
 import { BATCH_SIZE } from '../documents/batch-feed.js';
+import { BusinessesRepository } from '../documents/businesses.repository.js';
 import { IndexFeed } from '../documents/index-feed.js';
 import { IndexLock } from '../index-lock/index-lock.js';
-import { BusinessesRepository } from './businesses.repository.js';
+import { SearchChangesRepository } from '../search-changes/search-changes.repository.js';
 
 /** Fills a new search index from PostgreSQL and replaces the old one with it. */
 @Injectable()
@@ -26,6 +27,7 @@ export class RebuildIndexService {
     @Inject(SEARCH_CLIENT) private readonly client: Meilisearch,
     @Inject(SEARCH_INDEX) private readonly indexName: string,
     private readonly feed: IndexFeed,
+    private readonly changes: SearchChangesRepository,
     private readonly businesses: BusinessesRepository,
     private readonly lock: IndexLock,
     private readonly stop: StopSignal,
@@ -74,7 +76,7 @@ export class RebuildIndexService {
       await this.emptyOld();
       documents = await this.tryToReplace(freshName, connection);
     }
-    await this.businesses.removeNotedChanges(connection);
+    await this.changes.removeNoted(connection);
     // After the swap this name is the old index's. Delete it only now: the query above proves that we still
     // hold the lock. Without the lock, the name could be another indexer's new index.
     await deleteSearchIndex(this.client, freshName, signal);
@@ -86,10 +88,10 @@ export class RebuildIndexService {
   /** @returns the number of documents; undefined, and nothing is replaced, if everything was deleted meanwhile */
   private async tryToReplace(freshName: string, connection: PoolClient): Promise<number | undefined> {
     const { signal } = this.stop;
-    const noted = await this.businesses.noteChanges(connection);
+    const noted = await this.changes.note(connection);
     await deleteSearchIndex(this.client, freshName, signal);
     await ensureSearchIndex(this.client, freshName, signal);
-    const isEmptied = () => this.businesses.haveBeenDeleted(connection, noted);
+    const isEmptied = () => this.changes.isResetSince(connection, noted);
     const documents = await this.fill(connection, freshName, isEmptied);
     if (await isEmptied()) return undefined;
     await this.replaceWith(freshName, connection);

@@ -1,10 +1,7 @@
 import { OLDEST_SEARCH_CHANGE_SECONDS, SEARCH_RESET_ID } from '@highstreet/database';
-import type { SearchDocumentRow } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { documentColumns, documentSource } from '../documents/document-columns.js';
-import { eachDocumentRow } from '../documents/each-document-row.js';
 
 /**
  * A business that differs from its document in the index. Each change of the business increases the version.
@@ -84,41 +81,66 @@ export class SearchChangesRepository {
     return rows.map((row) => ({ businessId: row.business_id, version: row.version }));
   }
 
-  /**
-   * Passes those of the businesses that are active to `take`; the index must not contain the others. Must be
-   * called after reading their changes, so that the data are never older than the version. Index: primary
-   * key.
-   */
-  async eachActive(
-    connection: PoolClient,
-    businessIds: readonly number[],
-    take: (row: SearchDocumentRow) => void,
-  ): Promise<void> {
-    await eachDocumentRow(
+  /** Deletes the changes that the search engine has confirmed, unless the business changed again meanwhile. */
+  async remove(connection: PoolClient, changes: readonly SearchChange[]): Promise<void> {
+    await this.removeThoseOf(
       connection,
-      `SELECT ${documentColumns} FROM ${documentSource}
-       WHERE business.id = ANY($1::bigint[]) AND business.is_active`,
-      [businessIds],
-      take,
+      'unnest($1::bigint[], $2::bigint[]) AS sent (business_id, version)',
+      [changes.map((change) => change.businessId), changes.map((change) => change.version)],
     );
   }
 
   /**
-   * Deletes the changes that the search engine has confirmed, unless the business changed again meanwhile.
-   * Rows that an import has locked are skipped: they are changing, and waiting for them in another order than
-   * the import's could deadlock. Index: primary key.
+   * Stores the current changes before a rebuild reads the businesses: the rebuild covers them. They are
+   * kept in a temporary table, because there may be as many as businesses.
+   * @returns the version of the deletion of all businesses, if one is among them
    */
-  async remove(connection: PoolClient, changes: readonly SearchChange[]): Promise<void> {
+  async note(connection: PoolClient): Promise<number | undefined> {
+    await connection.query('DROP TABLE IF EXISTS covered_changes');
     await connection.query(
-      `WITH confirmed AS MATERIALIZED (
+      'CREATE TEMPORARY TABLE covered_changes AS SELECT business_id, version FROM search_changes',
+    );
+    const { rows } = await connection.query<Pick<SearchChangeRow, 'version'>>(
+      'SELECT version FROM covered_changes WHERE business_id = $1',
+      [SEARCH_RESET_ID],
+    );
+    return rows[0]?.version;
+  }
+
+  /**
+   * Whether all businesses have been deleted since `note`. Reads one row.
+   * @param noted what `note` returned
+   */
+  async isResetSince(connection: PoolClient, noted: number | undefined): Promise<boolean> {
+    const { rowCount } = await connection.query(
+      'SELECT FROM search_changes WHERE business_id = $1 AND version IS DISTINCT FROM $2::bigint',
+      [SEARCH_RESET_ID, noted],
+    );
+    return rowCount === 1;
+  }
+
+  /** Deletes the changes that `note` stored, unless the business changed again meanwhile. */
+  async removeNoted(connection: PoolClient): Promise<void> {
+    await this.removeThoseOf(connection, 'covered_changes');
+    await connection.query('DROP TABLE covered_changes');
+  }
+
+  /**
+   * Deletes the changes whose version still is that of the source. Rows that an import has locked are skipped: they
+   * are changing, and waiting for them in another order than the import's could deadlock. Index: primary key.
+   * @param source SQL of a table with `business_id` and `version`
+   */
+  private async removeThoseOf(connection: PoolClient, source: string, values?: unknown[]): Promise<void> {
+    await connection.query(
+      `WITH done AS MATERIALIZED (
          SELECT change.business_id, change.version
-         FROM unnest($1::bigint[], $2::bigint[]) AS sent (business_id, version)
+         FROM ${source}
          JOIN search_changes change USING (business_id, version)
          FOR UPDATE OF change SKIP LOCKED
        )
-       DELETE FROM search_changes change USING confirmed
-       WHERE change.business_id = confirmed.business_id AND change.version = confirmed.version`,
-      [changes.map((change) => change.businessId), changes.map((change) => change.version)],
+       DELETE FROM search_changes change USING done
+       WHERE change.business_id = done.business_id AND change.version = done.version`,
+      values,
     );
   }
 }

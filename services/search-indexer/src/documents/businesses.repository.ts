@@ -1,0 +1,47 @@
+import type { SearchDocumentRow } from '@highstreet/search-index';
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { documentColumns, documentSource } from './document-columns.js';
+import { eachDocumentRow } from './each-document-row.js';
+
+@Injectable()
+export class BusinessesRepository {
+  /**
+   * Passes the next active businesses after an id to `take`, ordered by id. Index: primary key, as a range
+   * scan.
+   */
+  async eachActive(
+    connection: PoolClient,
+    afterId: number,
+    limit: number,
+    take: (row: SearchDocumentRow) => void,
+  ): Promise<void> {
+    await eachDocumentRow(
+      connection,
+      `SELECT ${documentColumns} FROM ${documentSource}
+       WHERE business.id > $1 AND business.is_active
+       ORDER BY business.id LIMIT $2`,
+      [afterId, limit],
+      take,
+    );
+  }
+
+  /**
+   * Passes those of the businesses that are active to `take`; the index must not contain the others. Must be
+   * called after reading their changes, so that the data are never older than the version. Index: primary
+   * key.
+   */
+  async eachActiveOf(
+    connection: PoolClient,
+    businessIds: readonly number[],
+    take: (row: SearchDocumentRow) => void,
+  ): Promise<void> {
+    await eachDocumentRow(
+      connection,
+      `SELECT ${documentColumns} FROM ${documentSource}
+       WHERE business.id = ANY($1::bigint[]) AND business.is_active`,
+      [businessIds],
+      take,
+    );
+  }
+}
