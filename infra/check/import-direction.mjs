@@ -17,7 +17,7 @@ const siblingsOf = {
   places: [],
   platform: [],
   queues: ['api-contract'],
-  'search-index': ['api-contract'],
+  'search-index': ['api-contract', 'places'],
   spreadsheets: ['threads'],
   testing: [
     'api-contract',

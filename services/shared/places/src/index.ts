@@ -1,2 +1,3 @@
+export * from './country-codes.js';
 export * from './country-names.js';
 export * from './states.js';

@@ -80,6 +80,7 @@ it.each([
   ['la', 'Laos'],
   ['Ivory Coast', "Côte d'Ivoire"],
   ['Great Britain', 'United Kingdom'],
+  ['Congo', 'Democratic Republic of the Congo'],
 ])('takes %s for %s', (region, country) => {
   const cities = ['Atlantis', country].map((name) => ({ state: null, country: name }));
   expect(citiesOnlyIn(region, cities)).toEqual([{ state: null, country }]);

@@ -1,13 +1,6 @@
-import { createRequire } from 'node:module';
-import { everydayCountryNames, otherCountryNames, ownCountryNames } from '@highstreet/places';
+import { alpha2Of, countryCodesByName } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
-// The package's main entry loads eighty languages.
-import countries from 'i18n-iso-countries/index.js';
-import type { LocaleData } from 'i18n-iso-countries/index.js';
 import { statesAbbreviated } from './state-names.js';
-
-const require = createRequire(import.meta.url);
-countries.registerLocale(require('i18n-iso-countries/langs/en.json') as LocaleData);
 
 export interface CityOfRegion {
   id: number;
@@ -170,7 +163,7 @@ export function citiesOnlyIn<City extends Omit<CityOfRegion, 'id'>>(
 ): City[] {
   const folded = foldPlaceName(region);
   if (folded === '') return [];
-  const code = PARTS_OF_UK.has(folded) ? undefined : countryCode(region);
+  const codes = PARTS_OF_UK.has(folded) ? [] : countryCodes(region);
   const abbreviated = statesAbbreviated(folded);
   const isNamed = (name: string): boolean => foldPlaceName(name) === folded;
   const states = namesThat(
@@ -178,7 +171,7 @@ export function citiesOnlyIn<City extends Omit<CityOfRegion, 'id'>>(
     cities.map(({ state }) => state),
   );
   const meant = namesThat(
-    (name) => isNamed(name) || (code !== undefined && countryCode(name) === code),
+    (name) => isNamed(name) || countryCodes(name).some((code) => codes.includes(code)),
     cities.map(({ country }) => country),
   );
   return cities.filter(({ state, country }) => states.has(state) || meant.has(country));
@@ -192,23 +185,14 @@ function namesThat(
   return new Set([...new Set(names)].filter((name) => name !== null && isMeant(name)));
 }
 
-/** The codes of countries by the names that the library lacks (`Holland`, `Schweiz`), and those stored; folded. */
-const codeOfName: ReadonlyMap<string, string> = new Map(
-  [
-    ...Object.entries(everydayCountryNames),
-    ...[...Object.entries(otherCountryNames), ...Object.entries(ownCountryNames)].flatMap(([code, names]) =>
-      names.map((name): [string, string] => [code, name]),
-    ),
-  ].map(([code, name]) => [foldPlaceName(name), code]),
-);
+/** The codes of countries by their names, folded. */
+const codesOfName = countryCodesByName(foldPlaceName);
 
 /**
- * The ISO 3166-1 alpha-2 code for a name, in English or the country's languages, or a code of two or three letters.
- * Any two letters are taken for a code.
+ * The ISO 3166-1 alpha-2 code for a name, in English or the country's languages, or a code of two or three letters: of
+ * Congo, both. Any two letters are taken for a code.
  */
-function countryCode(text: string): string | undefined {
-  const plain = text.replaceAll('.', '');
-  return (
-    codeOfName.get(foldPlaceName(text)) ?? countries.getAlpha2Code(plain, 'en') ?? countries.toAlpha2(plain)
-  );
+function countryCodes(text: string): readonly string[] {
+  const code = alpha2Of(text.replaceAll('.', ''));
+  return codesOfName.get(foldPlaceName(text)) ?? (code === undefined ? [] : [code]);
 }

@@ -18,15 +18,19 @@ export const mappingCode: readonly string[] = [
   fileURLToPath(new URL('../../map-row', import.meta.url)),
   fileURLToPath(new URL('../encoding', import.meta.url)),
 ];
-/** Pins the versions of the libraries that mapping uses. */
-const libraries = fileURLToPath(new URL('../../../package.json', import.meta.url));
+/** Pin the versions of the libraries that mapping uses. */
+const libraries: readonly string[] = [
+  fileURLToPath(new URL('../../../package.json', import.meta.url)),
+  join(dirname(resolve('@highstreet/places')), '../package.json'),
+];
 
 /**
  * Identifies the version of the mapping code: when the code changes, an unchanged row may map to something
  * else. It is a digest of the code itself, so that nobody has to remember to raise a version number.
  */
 export function mappingFingerprint(paths: readonly string[] = mappingCode): string {
-  const digest = createHash('sha256').update(readFileSync(libraries));
+  const digest = createHash('sha256');
+  for (const file of libraries) digest.update(readFileSync(file));
   for (const path of paths) {
     for (const name of codeIn(path)) digest.update(`${name}\0`).update(readFileSync(join(path, name)));
   }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-// The package's main entry loads eighty languages, and every thread that maps rows would hold them.
+// Not the main entry, which loads eighty languages (places/country-codes.ts).
 import countries from 'i18n-iso-countries/index.js';
 import type { LocaleData } from 'i18n-iso-countries/index.js';
-import { everydayCountryNames, otherCountryNames, ownCountryNames } from '@highstreet/places';
+import { countryCodesByName, storedCountryNames } from '@highstreet/places';
 import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
 
@@ -16,15 +16,12 @@ export interface Country {
 const columnLanguages = ['de', 'fr', 'es', 'it', 'pl', 'tr', 'nl', 'pt'] as const;
 
 const require = createRequire(import.meta.url);
-for (const language of ['en', ...columnLanguages]) {
+for (const language of columnLanguages) {
   countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`) as LocaleData);
 }
 
 const countryOfCode = new Map<string, Country>(
-  Object.entries(countries.getNames('en', { select: 'official' })).map(([code, name]) => [
-    code,
-    { code, name: everydayCountryNames[code] ?? name },
-  ]),
+  Object.entries(storedCountryNames).map(([code, name]) => [code, { code, name }]),
 );
 
 /** Names that mean a country wherever they stand: in English, in its own languages, and what people write. */
@@ -38,15 +35,14 @@ const countryOfAlpha3 = new Map<string, Country>();
 /** Names that two countries share: Congo alone may be either. They name neither. */
 const sharedNames = new Set<string>();
 
-for (const [code, country] of countryOfCode) {
-  const english = countries.getName(code, 'en', { select: 'all' }) ?? [];
-  const others = [...(otherCountryNames[code] ?? []), ...(ownCountryNames[code] ?? [])];
-  for (const name of [country.name, ...english, ...others]) addName(plainNames, name, country);
+for (const [name, codes] of countryCodesByName(foldedName)) {
+  if (codes.length > 1) sharedNames.add(name);
+  for (const code of codes) plainNames.set(name, countryByCode(code));
 }
 for (const language of columnLanguages) {
   for (const country of countryOfCode.values()) {
     for (const name of countries.getName(country.code, language, { select: 'all' }) ?? []) {
-      addName(otherLanguages, name, country);
+      addOtherLanguage(name, country);
     }
   }
 }
@@ -66,12 +62,12 @@ for (const country of countryOfCode.values()) {
   }
 }
 
-function addName(names: Map<string, Country>, text: string, country: Country): void {
+function addOtherLanguage(text: string, country: Country): void {
   const name = foldedName(text);
-  if ((names.get(name) ?? country) !== country) {
+  if ((otherLanguages.get(name) ?? country) !== country) {
     sharedNames.add(name);
   }
-  names.set(name, country);
+  otherLanguages.set(name, country);
 }
 
 /** Unicode writes `Trinidad & Tobago`, and ISO `Trinidad and Tobago`. */

@@ -1,6 +1,6 @@
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
+import { countryCodesByName } from '@highstreet/places';
 import zoneAt from '@photostructure/tz-lookup';
-import { countryCode } from './country-code.js';
 import { zonesOfCountry } from './country-zones.js';
 import { zoneOfPostalCode } from './postal-zones.js';
 import { zoneOfState } from './state-zones.js';
@@ -18,6 +18,8 @@ export function timeZoneOfBusiness(business: LocatedBusiness): string | null {
   return timeZoneOf({ country: country ?? city?.country ?? null, state, postalCode, latitude, longitude });
 }
 
+const countryCodes = countryCodesByName();
+
 /** What is known of a location. */
 export interface Location {
   country: string | null;
@@ -34,8 +36,8 @@ export interface Location {
  */
 export function timeZoneOf(location: Location): string | null {
   const { country, state, postalCode } = location;
-  const code = country === null ? undefined : countryCode(country);
-  if (code === undefined) return null;
+  const [code, another] = country === null ? [] : (countryCodes.get(country) ?? []);
+  if (code === undefined || another !== undefined) return null;
   const zones = zonesOfCountry(code);
   if (zones.length <= 1) return zones[0] ?? null;
   return (
