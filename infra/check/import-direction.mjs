@@ -17,7 +17,7 @@ const siblingsOf = {
   places: [],
   platform: [],
   queues: ['api-contract'],
-  'search-index': ['api-contract', 'places'],
+  'search-index': ['api-contract', 'database', 'places'],
   spreadsheets: ['threads'],
   testing: [
     'api-contract',

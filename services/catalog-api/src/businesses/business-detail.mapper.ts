@@ -1,8 +1,8 @@
 import { businessPath } from '@highstreet/api-contract';
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
-import type { StoredAboutSection } from '@highstreet/database';
-import { timeZoneOfBusiness, toBusinessHours } from '@highstreet/search-index';
-import type { StoredBusinessHours } from '@highstreet/search-index';
+import { toAboutSection, toBusinessHours } from '@highstreet/database/stored-shapes';
+import type { StoredAboutSection, StoredBusinessHours } from '@highstreet/database/stored-shapes';
+import { timeZoneOfBusiness } from '@highstreet/search-index';
 
 /**
  * A business as returned by `DETAILS_BY_SLUG`: the response, except that some fields are stored in a shorter
@@ -26,12 +26,7 @@ export function toBusinessDetail(stored: StoredBusinessDetail): BusinessDetailRe
     timeZone: timeZoneOfBusiness(stored),
     createdAt: new Date(stored.createdAt).toISOString(),
     updatedAt: new Date(stored.updatedAt).toISOString(),
-    aboutSections:
-      stored.aboutSections &&
-      stored.aboutSections.map(([section, items]) => ({
-        section,
-        items: items.map(([name, value]) => ({ name, value })),
-      })),
+    aboutSections: stored.aboutSections && stored.aboutSections.map(toAboutSection),
     images: stored.photo === null ? stored.images : [stored.photo, ...stored.images],
     canonicalPath: businessPath(stored),
   };

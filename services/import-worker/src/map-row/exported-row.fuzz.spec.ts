@@ -1,7 +1,7 @@
+import { toStoredSection } from '@highstreet/database/stored-shapes';
 import fc from 'fast-check';
 import { guardFormula } from '@highstreet/spreadsheets';
 import { describe, expect, it } from 'vitest';
-import { toStoredSection } from '../import-file/encoding/stored-shapes.js';
 import type { MappedBusiness, MappedRow } from './mapped-business.js';
 import { createRowMapper } from './row-mapper.js';
 

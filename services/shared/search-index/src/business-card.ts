@@ -1,7 +1,7 @@
 import type { BusinessCard } from '@highstreet/api-contract';
 import { beginningOf, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
-import { toBusinessHours } from './stored-hours.js';
-import type { StoredBusinessHours } from './stored-hours.js';
+import { toBusinessHours } from '@highstreet/database/stored-shapes';
+import type { StoredBusinessHours } from '@highstreet/database/stored-shapes';
 import { timeZoneOfBusiness } from './time-zone/time-zone.js';
 
 /**

@@ -5,5 +5,4 @@ export * from './search-client.js';
 export * from './search-document.js';
 export * from './search-index-settings.js';
 export * from './search-tasks.js';
-export * from './stored-hours.js';
 export { timeZoneOfBusiness } from './time-zone/time-zone.js';

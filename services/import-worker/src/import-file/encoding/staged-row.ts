@@ -1,8 +1,8 @@
+import { toStoredHours, toStoredSection } from '@highstreet/database/stored-shapes';
 import type { MappedAboutSection, MappedBusiness } from '../../map-row/mapped-business.js';
 import type { UnchangedRow } from '../unchanged/unchanged-rows.js';
 import type { CopyRows } from './copy-rows.js';
 import { rememberJson } from './stored-json.js';
-import { toStoredHours, toStoredSection } from './stored-shapes.js';
 
 type Write = (row: CopyRows, business: MappedBusiness) => void;
 type Columns = readonly (readonly [name: string, write: Write])[];

@@ -13,8 +13,9 @@ const { resolve } = createRequire(import.meta.url);
 export const mappingCode: readonly string[] = [
   dirname(resolve('@highstreet/spreadsheets')),
   dirname(resolve('@highstreet/places')),
-  // Alone: the rest of the platform changes more often, and decides nothing.
+  // Alone: the rest of their libraries changes more often, and decides nothing.
   resolve('@highstreet/platform/parse-url'),
+  resolve('@highstreet/database/stored-shapes'),
   fileURLToPath(new URL('../../map-row', import.meta.url)),
   fileURLToPath(new URL('../encoding', import.meta.url)),
 ];

@@ -8,18 +8,9 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { Relation } from 'typeorm';
+import type { StoredAboutSection, StoredBusinessHours } from '../stored-shapes.js';
 import { Category } from './category.entity.js';
 import { City } from './city.entity.js';
-
-/**
- * Opening periods by lower-case weekday, such as `09:00-14:00 17:00-22:00`; '' on a closed day, no entry for
- * a day with unknown hours. A closing time at or before the opening time is on the next day. The format is
- * short because every byte costs time in imports and pages.
- */
-export type StoredBusinessHours = Partial<Record<string, string>>;
-
-/** A section's name and its items: whether each is offered, or a value such as "English, Spanish". */
-export type StoredAboutSection = [section: string, items: [name: string, value: boolean | string][]];
 
 @Entity('businesses')
 export class Business {
