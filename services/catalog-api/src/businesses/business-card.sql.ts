@@ -1,17 +1,7 @@
 import { CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
+import { BUSINESS_REFERENCES, businessCardColumns } from '@highstreet/search-index';
 
-/** The columns of a `BusinessCardRow`, from `businesses b`, `categories c` and `cities t`. */
-const CARD_COLUMNS = `
-  b.id, b.name, b.slug, b.place_id, b.category_id, b.city_id,
-  c.name AS category_name, c.slug AS category_slug,
-  t.name AS city_name, t.slug AS city_slug, t.state AS city_state, t.country AS city_country,
-  b.address, b.postal_code, b.country, b.phone, b.phone_e164, b.website, b.rating, b.review_count,
-  b.photo, b.location_link, b.latitude, b.longitude, b.is_verified, b.is_active, b.business_hours, b.services,
-  b.created_at, b.updated_at, left(b.about, ${CARD_ABOUT_LENGTH}) AS about`;
-
-const JOINED_REFERENCES = `
-  LEFT JOIN categories c ON c.id = b.category_id
-  LEFT JOIN cities t ON t.id = b.city_id`;
+const CARD_COLUMNS = businessCardColumns(CARD_ABOUT_LENGTH);
 
 export interface CardOrder {
   /** Condition on `businesses b`. */
@@ -37,7 +27,7 @@ export function cardsOf(
     WITH page AS MATERIALIZED (
       SELECT b.id FROM businesses b WHERE ${where} ORDER BY ${walk} LIMIT ${limit} OFFSET ${offset})
     SELECT ${CARD_COLUMNS}
-      FROM page JOIN businesses b ON b.id = page.id ${JOINED_REFERENCES}
+      FROM page JOIN businesses b ON b.id = page.id ${BUSINESS_REFERENCES}
      ORDER BY ${orderBy}`;
 }
 
@@ -45,5 +35,5 @@ export function cardsOf(
 export const CARDS_BY_ID = `
   SELECT ${CARD_COLUMNS}
     FROM unnest($1::bigint[]) WITH ORDINALITY AS page (id, place)
-    JOIN businesses b ON b.id = page.id ${JOINED_REFERENCES}
+    JOIN businesses b ON b.id = page.id ${BUSINESS_REFERENCES}
    WHERE b.is_active ORDER BY page.place`;

@@ -19,8 +19,8 @@ export class BusinessesRepository {
     await eachDocumentRow(
       connection,
       `SELECT ${documentColumns} FROM ${documentSource}
-       WHERE business.id > $1 AND business.is_active
-       ORDER BY business.id LIMIT $2`,
+       WHERE b.id > $1 AND b.is_active
+       ORDER BY b.id LIMIT $2`,
       [afterId, limit],
       take,
     );
@@ -39,7 +39,7 @@ export class BusinessesRepository {
     await eachDocumentRow(
       connection,
       `SELECT ${documentColumns} FROM ${documentSource}
-       WHERE business.id = ANY($1::bigint[]) AND business.is_active`,
+       WHERE b.id = ANY($1::bigint[]) AND b.is_active`,
       [businessIds],
       take,
     );

@@ -42,6 +42,25 @@ export interface BusinessCardRow {
   updated_at: Date;
 }
 
+/**
+ * SQL: the columns of a `BusinessCardRow`, from `businesses b` and `BUSINESS_REFERENCES`.
+ * @param aboutLength the characters of `about` that are read: it may be long
+ */
+export function businessCardColumns(aboutLength: number): string {
+  return `
+  b.id, b.name, b.slug, b.place_id, b.category_id, b.city_id,
+  c.name AS category_name, c.slug AS category_slug,
+  t.name AS city_name, t.slug AS city_slug, t.state AS city_state, t.country AS city_country,
+  b.address, b.postal_code, b.country, b.phone, b.phone_e164, b.website, b.rating, b.review_count,
+  b.photo, b.location_link, b.latitude, b.longitude, b.is_verified, b.is_active, b.business_hours, b.services,
+  b.created_at, b.updated_at, left(b.about, ${aboutLength}) AS about`;
+}
+
+/** SQL: joins `businesses b` with its category and city; both are small tables, joined by hash or primary key. */
+export const BUSINESS_REFERENCES = `
+  LEFT JOIN categories c ON c.id = b.category_id
+  LEFT JOIN cities t ON t.id = b.city_id`;
+
 /** Builds the card that lists return and the index stores. Both use this function, so both show the same. */
 export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highlight'> {
   const city = toCity(row);
