@@ -63,10 +63,6 @@ export async function fetchPage(
 /** Closes the windows of a test, which fails if one of them had an unexpected console error. */
 export async function closeVisits(): Promise<void> {
   const visits = open.splice(0);
-  for (const { page } of visits) {
-    // The answer that a test has not waited for is not one of its errors.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
   await Promise.all(visits.map(({ page }) => page.context().close()));
   expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
 }
