@@ -46,17 +46,24 @@ function endOf(command: Promise<unknown>): Promise<unknown> {
   return command.catch((error: unknown) => error);
 }
 
-/** Runs `work` while it holds an exclusive lock on a stack's businesses. */
-async function whileLocked(stack: StartedStack, work: (client: pg.Client) => Promise<void>): Promise<void> {
+/** Runs `work` with a connection to a stack's database. */
+async function connected<T>(stack: StartedStack, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
   await client.connect();
   try {
-    await client.query('BEGIN');
-    await client.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Runs `work` while it holds an exclusive lock on a stack's businesses. */
+function whileLocked(stack: StartedStack, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  return connected(stack, async (client) => {
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
+    await work(client);
+  });
 }
 
 /** The PostgreSQL backends of commands that wait for a lock. */
@@ -86,10 +93,8 @@ async function waitingBackend(client: pg.Client, command: 'backup' | 'restore' =
  * Every row of every lasting table, as one text each, and the next value of each sequence. Excludes the
  * session epoch, which a restore raises.
  */
-async function content(stack: StartedStack): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
-  await client.connect();
-  try {
+function content(stack: StartedStack): Promise<Record<string, string[]>> {
+  return connected(stack, async (client) => {
     const tables = await client.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class
        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p'`,
@@ -106,22 +111,16 @@ async function content(stack: StartedStack): Promise<Record<string, string[]>> {
       `SELECT sequencename || ' ' || coalesce(last_value, 0) AS row FROM pg_sequences ORDER BY 1`,
     );
     return { ...found, sequences: sequences.rows.map(({ row }) => row) };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The session epoch of the only account. */
-async function sessionEpoch(stack: StartedStack): Promise<number> {
-  const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
-  await client.connect();
-  try {
+function sessionEpoch(stack: StartedStack): Promise<number> {
+  return connected(stack, async (client) => {
     const { rows } = await client.query<{ epoch: number }>('SELECT session_epoch AS epoch FROM users');
     expect(rows).toHaveLength(1);
     return rows[0]?.epoch ?? 0;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function get(stack: StartedStack, path: string): Promise<unknown> {
@@ -206,17 +205,16 @@ async function withStatementInRestore(
   statement: string,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
-  await client.connect();
-  try {
+  await connected(stack, async (client) => {
     await client.query(`
       CREATE FUNCTION in_restore() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NULL; END $$`);
     await client.query('CREATE TRIGGER in_restore BEFORE UPDATE ON users EXECUTE FUNCTION in_restore()');
-    await work(client);
-  } finally {
-    await client.query('DROP FUNCTION in_restore CASCADE');
-    await client.end();
-  }
+    try {
+      await work(client);
+    } finally {
+      await client.query('DROP FUNCTION in_restore CASCADE');
+    }
+  });
 }
 
 it('backs up what a restore that is under way leaves', { timeout: TIMEOUT_MS }, async () => {
@@ -243,21 +241,20 @@ async function withWaitingTable(
   table: string,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
-  await client.connect();
-  try {
+  await connected(stack, async (client) => {
     await client.query(`
       CREATE FUNCTION wait_for_test() RETURNS boolean LANGUAGE plpgsql AS
         $$ BEGIN PERFORM pg_advisory_xact_lock(1); RETURN true; END $$;
       CREATE POLICY waiting ON ${table} USING (wait_for_test());
       ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY`);
-    await work(client);
-  } finally {
-    await client.query(`
-      ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY, DISABLE ROW LEVEL SECURITY;
-      DROP FUNCTION wait_for_test CASCADE`);
-    await client.end();
-  }
+    try {
+      await work(client);
+    } finally {
+      await client.query(`
+        ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY, DISABLE ROW LEVEL SECURITY;
+        DROP FUNCTION wait_for_test CASCADE`);
+    }
+  });
 }
 
 it('backs up all tables as of one moment', { timeout: TIMEOUT_MS }, async () => {
@@ -285,9 +282,7 @@ it('backs up all tables as of one moment', { timeout: TIMEOUT_MS }, async () => 
 });
 
 it('waits for a transaction that reads one table after the other', { timeout: TIMEOUT_MS }, async () => {
-  const client = new pg.Client({ connectionString: readConnections(target.dataDirectory).databaseUrl });
-  await client.connect();
-  try {
+  await connected(target, async (client) => {
     await client.query('BEGIN');
     await client.query('SELECT FROM businesses LIMIT 1');
     const restoring = endOf(run('restore', target, backup, '--replace'));
@@ -301,9 +296,7 @@ it('waits for a transaction that reads one table after the other', { timeout: TI
       stdout: expect.stringMatching(/^Restored/),
       stderr: expect.stringMatching(/^Waits for .+\n$/),
     });
-  } finally {
-    await client.end();
-  }
+  });
 });
 
 it('changes no sequence when a restore fails at its end', { timeout: TIMEOUT_MS }, async () => {
