@@ -24,9 +24,8 @@ describe('imports whose jobs are lost', () => {
   });
 
   it('are resumed from every state that is recorded in PostgreSQL', async () => {
-    const idle = await startIdleWorker(bench.servers);
     const ids: number[] = [];
-    try {
+    await withIdleWorker(async (idle) => {
       for (const count of [20_000, 30, 40, 50]) ids.push(await bench.request(csv(inventedRows(count))));
       const [merging, prepared, read] = ids as [number, number, number, number];
       await idle.get(ImportFileService).stage(merging);
@@ -34,9 +33,7 @@ describe('imports whose jobs are lost', () => {
       await idle.get(MergeRowsService).merge(merging, 1);
       await idle.get(ImportFileService).stage(prepared);
       await idle.get(ImportFileService).stage(read);
-    } finally {
-      await idle.close();
-    }
+    });
     await bench.redis.connection.flushdb();
     const worker = await startWorker(bench.servers);
     try {
@@ -59,20 +56,16 @@ describe('imports whose jobs are lost', () => {
   });
 
   it('fail with a reason if their job has failed permanently', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
+    await withIdleWorker(async (worker) => {
       const importId = await bench.start(csv(inventedRows(3)));
       await fail(importFileQueue, { importId });
       await worker.get(RecoverImportsService).recover();
       expect(await bench.find(importId)).toMatchObject({ status: 'failed', failure_code: 'IMPORT_GAVE_UP' });
-    } finally {
-      await worker.close();
-    }
+    });
   });
 
   it('are completed when everything is merged, even if the job that ends them has failed permanently', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
+    await withIdleWorker(async (worker) => {
       const importId = await bench.request(csv(inventedRows(3)));
       await worker.get(ImportFileService).stage(importId);
       await worker.get(PrepareImportService).prepare(importId);
@@ -80,26 +73,20 @@ describe('imports whose jobs are lost', () => {
       await fail(finishImportQueue, { importId });
       await worker.get(RecoverImportsService).recover();
       expect(await bench.find(importId)).toMatchObject({ status: 'completed', rows_merged: 3 });
-    } finally {
-      await worker.close();
-    }
+    });
   });
 
   it('fail with a reason if the job that ends them has failed permanently before everything is merged', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
+    await withIdleWorker(async (worker) => {
       const importId = await preparedImport(worker, 40_001);
       await fail(finishImportQueue, { importId });
       await worker.get(RecoverImportsService).recover();
       expect(await bench.find(importId)).toMatchObject({ status: 'failed', failure_code: 'IMPORT_GAVE_UP' });
-    } finally {
-      await worker.close();
-    }
+    });
   });
 
   it('are completed after a crash, even if PostgreSQL stayed away until the job that ends them had failed', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
+    await withIdleWorker(async (worker) => {
       const importId = await preparedImport(worker, 50_001);
       await fail(finishImportQueue, { importId });
       await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
@@ -114,14 +101,11 @@ describe('imports whose jobs are lost', () => {
       await worker.get(MergeRowsService).merge(importId, 0);
       await worker.get(RecoverImportsService).recover();
       expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 1 });
-    } finally {
-      await worker.close();
-    }
+    });
   });
 
   it('are started when the delay of their job was counted before the clock was set back', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
+    await withIdleWorker(async (worker) => {
       const importId = await bench.start(csv(inventedRows(3)));
       await process(importFileQueue, { importId }, async (job, token) => {
         await job.moveToDelayed(Date.now() + 3_600_000, token);
@@ -132,14 +116,11 @@ describe('imports whose jobs are lost', () => {
       expect(await queue.getJobState(jobId)).toBe('delayed');
       await worker.get(RecoverImportsService).recover();
       expect(await queue.getJobState(jobId)).toBe('waiting');
-    } finally {
-      await worker.close();
-    }
+    });
   });
 
   it('are queued again despite the failed job of an earlier import with the same id', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
+    await withIdleWorker(async (worker) => {
       const importId = await bench.start(csv(inventedRows(3)));
       await fail(importFileQueue, { importId });
       // A database restored from a backup does not have the failed import and gives its id to a new one.
@@ -152,14 +133,11 @@ describe('imports whose jobs are lost', () => {
         .queue(importFileQueue)
         .getJobState(importFileQueue.jobId({ importId }));
       expect(state).toBe('waiting');
-    } finally {
-      await worker.close();
-    }
+    });
   });
 
   it('have a chunk merged whose job is missing, while the job that ends them waits for it', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
+    await withIdleWorker(async (worker) => {
       const importId = await preparedImport(worker, 60_001);
       const queue = bench.producer.queue(mergeRowsQueue);
       const jobId = mergeRowsQueue.jobId({ importId, chunk: 0 });
@@ -170,22 +148,27 @@ describe('imports whose jobs are lost', () => {
       await worker.get(MergeRowsService).merge(importId, 0);
       await worker.get(RecoverImportsService).recover();
       expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 1 });
-    } finally {
-      await worker.close();
-    }
+    });
   });
 
   it('fail with a reason if the job of a chunk has failed permanently', async () => {
-    const worker = await startIdleWorker(bench.servers);
-    try {
+    await withIdleWorker(async (worker) => {
       const importId = await preparedImport(worker, 70_001);
       await fail(mergeRowsQueue, { importId, chunk: 0 });
       await worker.get(RecoverImportsService).recover();
       expect(await bench.find(importId)).toMatchObject({ status: 'failed', failure_code: 'IMPORT_GAVE_UP' });
+    });
+  });
+
+  /** Runs `work` with a worker that takes no job by itself. */
+  async function withIdleWorker(work: (worker: INestApplicationContext) => Promise<void>): Promise<void> {
+    const worker = await startIdleWorker(bench.servers);
+    try {
+      await work(worker);
     } finally {
       await worker.close();
     }
-  });
+  }
 
   /** An import of one invented row that waits for its only chunk to be merged. */
   async function preparedImport(worker: INestApplicationContext, row: number): Promise<number> {

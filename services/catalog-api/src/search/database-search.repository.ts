@@ -29,9 +29,9 @@ export interface FoundCards {
 
 /**
  * Search without the engine. Every word but stop words and qualifiers must begin a word of the name or address, or
- * match the name of a category or city. Typos are forgiven in those names (`findWords`). If few businesses are found, typos in business names are forgiven too, behind
- * the exact hits. Services, descriptions and synonyms are not searched. Highlights follow the engine's rules,
- * which differ slightly, and may be missing for such hits.
+ * match the name of a category or city. Typos are forgiven in those names (`findWords`). If few businesses are
+ * found, typos in business names are forgiven too, behind the exact hits. Services, descriptions and synonyms are not
+ * searched. Highlights follow the engine's rules, which differ slightly, and may be missing for such hits.
  */
 @Injectable()
 export class DatabaseSearchRepository {
