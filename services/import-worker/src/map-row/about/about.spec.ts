@@ -143,6 +143,17 @@ describe('mapAbout', () => {
   });
 
   it.each([
+    ['{"Amenities":{"Wi-Fi":["true"]}}', true],
+    ['{"Amenities":{"Wi-Fi":["no"]}}', false],
+    ['{"Amenities":{"Wi-Fi":{"yes":true,"no":false}}}', true],
+    [`{"Amenities":{"Wi-Fi":["u'free'"]}}`, 'free'],
+  ])('reads a list or an object of one word as the word: %s', (cell, value) => {
+    expect(mapAbout(cell, 20_000).aboutSections).toEqual([
+      { section: 'Amenities', items: [{ name: 'Wi-Fi', value }] },
+    ]);
+  });
+
+  it.each([
     ['{"name":"Delivery","enabled":null}', []],
     ['{"name":"Delivery","value":null}', []],
     ['{"name":"Delivery","enabled":null,"value":true}', ['Delivery']],

@@ -179,11 +179,14 @@ export function itemOf(name: string, written: LooseValue, depth = 0): AboutItem[
   const label = humanised(name);
   if (label === '') return [];
   if (isRecord(written)) return itemOfRecord(label, written, depth);
-  const value = typeof written === 'string' ? textOf(written).replace(pythonText, '$1') : written;
-  const flag = flagOf(value);
-  if (flag !== undefined) return [{ name: label, value: flag }];
-  const text = isList(value) ? textOfList(value, depth) : textOf(value);
-  return text === '' ? [] : [{ name: label, value: text }];
+  if (typeof written === 'boolean') return [{ name: label, value: written }];
+  return itemOfText(label, isList(written) ? textOfList(written, depth) : textOf(written));
+}
+
+/** Also of a list or an object, `["true"]`: an export writes its text alone, which is read again as this. */
+function itemOfText(name: string, written: string): AboutItem[] {
+  const text = textOf(written.replace(pythonText, '$1'));
+  return text === '' ? [] : [{ name, value: flagOf(text) ?? text }];
 }
 
 /** `"Delivery": {"enabled": true}`, or `"Wi-Fi": {"free": true, "paid": false}`, which becomes `Wi-Fi: free`. */
@@ -192,7 +195,7 @@ function itemOfRecord(name: string, value: LooseRecord, depth: number): AboutIte
   const items = itemsOf(value, depth + 1);
   if (items.length === 0) return [];
   const facts = statedFacts(items).join(', ');
-  return [{ name, value: facts === '' ? false : facts }];
+  return facts === '' ? [{ name, value: false }] : itemOfText(name, facts);
 }
 
 function textOfList(list: readonly LooseValue[], depth: number): string {
