@@ -15,6 +15,7 @@ import { countryOfPhone } from './phone.js';
 import { mapPostalCode } from './postal-code.js';
 import type { RowNotes } from './row-notes.js';
 import { saysNothing } from './says-nothing.js';
+import { cleanText } from './text.js';
 import { decodedAgain } from './twice-encoded.js';
 
 /** The cells that say where a business is, cleaned; '' when blank. */
@@ -111,7 +112,9 @@ function placeOfCityColumn(text: string, country: Country | null, notes: RowNote
     : country
       ? placeOfAddress(splitAddress(text), country, '')
       : placeBehindCode(text);
-  return place.city === null ? { ...unknownPlace, city: text } : place;
+  if (place.city === null) return { ...unknownPlace, city: text };
+  // Of `10060 None` the address may tell that it is the town: an export writes its name alone, which says nothing.
+  return cleanText(place.city) === '' ? { ...place, city: null } : place;
 }
 
 /** `8001 Zürich`, as a column `PLZ/Ort` has it, also of a country that nothing tells. */

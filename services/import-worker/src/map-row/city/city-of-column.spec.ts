@@ -31,6 +31,14 @@ describe('a city column with more or less than a name', () => {
     expect(mapPlace({ ...cells, address, city }, new RowNotes(2)).city?.name).toBe('Springdale');
   });
 
+  it('is no word for a missing value beside its code or state, which an export would write alone', () => {
+    const of = (city: string, address: string, country: string) =>
+      mapPlace({ ...cells, city, address, countries: [country] }, new RowNotes(2)).city;
+    expect(of('Flat 2; None', '12 Elm St', 'PL')).toBeNull();
+    expect(of('None, CA', '12 Elm St', 'US')).toBeNull();
+    expect(of('10060 None', 'Via Roma 1, 10060 None, Italy', 'IT')?.name).toBe('None');
+  });
+
   it('keeps the state of its own column', () => {
     const place = mapPlace({ ...cells, city: 'Springdale, OH', state: 'IN' }, new RowNotes(2));
     expect(place.city?.state).toBe('Indiana');
