@@ -8,7 +8,8 @@ const mexicanQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|re
 const loneCode = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i;
 
 /** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100` or `…, Guadalajara, Jalisco`. */
-export const mexico: CityRule = (parts) => {
+export const mexico: CityRule = (given) => {
+  const parts = withoutCountryAgain(given);
   const match = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})\s+(.+)$/i.exec(partFromEnd(parts, 1));
   if (match) {
     return {
@@ -36,6 +37,13 @@ export const mexico: CityRule = (parts) => {
     ? { ...unknownPlace, postalCode }
     : { city: asCity(city), state, postalCode };
 };
+
+/** `…, Jalisco, Mexico, Mexico`: the state of that name stands behind no other state, so the country is named twice. */
+function withoutCountryAgain(parts: readonly string[]): readonly string[] {
+  if (fold(partFromEnd(parts, 0)) !== 'mexico') return parts;
+  const before = partFromEnd(parts, loneCode.test(partFromEnd(parts, 1)) ? 2 : 1);
+  return stateName('MX', before.replace(/^\d{5}\s/, '')) === null ? parts : parts.slice(0, -1);
+}
 
 /** New Zealand's regions that no city is named after; Google leaves them out. */
 const newZealandRegions = new Set(
