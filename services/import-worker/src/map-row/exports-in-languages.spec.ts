@@ -154,6 +154,22 @@ describe('a table with its column names in another language', () => {
   });
 });
 
+describe('names of columns that are not always those of a business', () => {
+  it.each([
+    ['Vendor|Address', 'Elm|4 Mill Lane', { name: 'Elm' }],
+    ['Business|Vendor|Address', 'Elm|Oak Ltd|4 Mill Lane', { name: 'Elm' }],
+    [
+      'Handelsnaam|Vestigingsadres|Vestigingsplaats',
+      'De Iep|Dorpsstraat 8|Utrecht',
+      { name: 'De Iep', address: 'Dorpsstraat 8', city: { name: 'Utrecht' } },
+    ],
+    ['Navn|Adresse|Postnr|By', 'Elmen|Havnegade 4|5000|Odense', { city: { name: 'Odense' } }],
+    ['Name|Address|By', 'Elm|4 Mill Lane|Ann Oak', { city: null }],
+  ])('%s', (header, cells, expected) => {
+    expect(business(header, cells)).toMatchObject(expected);
+  });
+});
+
 describe('a table with several names or addresses', () => {
   it('takes another name of the business where its preferred one is blank', () => {
     const header = 'DBA Name|Legal Name|Title|Address';
@@ -189,6 +205,16 @@ describe('a table with several names or addresses', () => {
         'Owner|Elm|4 Mill Lane|Boise|83702|ID',
       ),
     ).toMatchObject({ name: 'Elm', city: { name: 'Boise', state: 'Idaho' }, postalCode: '83702' });
+    expect(
+      business(
+        'Account Name|Billing Street|Billing City|Billing State|Billing Code|Billing Country|Shipping Code',
+        'Elm|4 Mill Lane|Boise|ID|83702|USA|83799',
+      ),
+    ).toMatchObject({ city: { name: 'Boise', state: 'Idaho' }, postalCode: '83702' });
+    // The number of a store.
+    expect(
+      business('Company|Store Address|Store City|Store Code', 'Elm|4 Mill Lane|Boise|83702').postalCode,
+    ).toBeNull();
     // Where a business gets its letters is not where it is.
     expect(() => business('Company|Mailing Address|Mailing City', 'Elm|PO Box 4|Boise')).toThrow(
       'full_address',

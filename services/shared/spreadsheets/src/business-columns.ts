@@ -84,8 +84,7 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   const folded = header.map(foldColumnName);
   const given = new Set(folded);
   const has = (name: string): boolean => given.has(name);
-  // Lists of jobs and events have a title and a location, too.
-  const isPresent = (name: string): boolean => has(name) && (name !== 'location' || has('name'));
+  const isPresent = (name: string): boolean => has(name) && (onlyBeside[name]?.some(has) ?? true);
   const hasOther = folded.some((name) => everyOtherName.has(name));
   const isOfOpenStreetMap = header.some((name) => /^contact:/.test(name.trim()));
   const named = Object.fromEntries(
@@ -102,6 +101,13 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   if (names.address.length > 0) return { ...names, addressLines: [], streetType: [], houseNumber: [] };
   return names.houseNumber.length > 0 ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
 }
+
+/** Names that count only beside one of others. Lists of jobs and events have a title and a location, too. */
+const onlyBeside: Readonly<Record<string, readonly string[]>> = {
+  location: ['name'],
+  // Danish and Norwegian; in English it is who wrote the row.
+  by: ['postnr', 'postnummer', 'navn'],
+};
 
 /** In OpenStreetMap, some have a `phone`, and others a `contact:phone`. Elsewhere that may be a person's. */
 function contactKeys(field: BusinessField): readonly string[] {

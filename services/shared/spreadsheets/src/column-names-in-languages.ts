@@ -2,8 +2,8 @@ import type { BusinessField } from './business-columns.js';
 
 /**
  * Names of the columns in other languages, folded, preferred first. A word that means something else in a header of
- * another language is left out: `note` is French for a rating, `by` Danish for a city, `kraj` Polish for a country and
- * Czech for a region.
+ * another language is left out: `note` is French for a rating, `kraj` Polish for a country and Czech for a region.
+ * `by`, a city, counts in Danish and Norwegian headers only.
  */
 export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> = {
   name: `işletmeadi firmaadi firma firmenname unternehmen unternehmensname betrieb nomdelétablissement
@@ -23,7 +23,7 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
     telefonszám puhelin puhelinnumero telepon телефон τηλέφωνο 電話番号 電話 电话 전화번호 전화 điệnthoại telefón telefonas
     tālrunis sốđiệnthoại โทรศัพท์ เบอร์โทร الهاتف رقمالهاتف טלפון फ़ोन फोन`,
   address: `adres adresse anschrift dirección direccion domicilio indirizzo endereço endereco morada adress
-    besöksadress osoite cím adresa adresă alamat адрес адреса διεύθυνση 住所 所在地 地址 주소 địachỉ adresas adrese ที่อยู่
+    besöksadress vestigingsadres osoite cím adresa adresă alamat адрес адреса διεύθυνση 住所 所在地 地址 주소 địachỉ adresas adrese ที่อยู่
     العنوان כתובת पता 도로명주소`,
   addressLines: `straße strasse straßeundhausnummer strasseundhausnummer straßenr strassenr rue calle via rua
     logradouro libellédevoie libellevoieetablissement nomdelavoie nombrevia nombredevía nombredelavía straat
@@ -34,10 +34,10 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
   houseNumber: `numérodevoie numerovoieetablissement hausnummer hausnr huisnummer civico numerocivico númerocivico númeroexterior númerodacasa
     číslopopisné nrdomu numerdomu husnummer házszám`,
   city: `şehir ilçe il ort plzort plz,ort stadt ville commune libellecommuneetablissement ciudad localidad
-    municipio población poblacion città citta comune località cidade município woonplaats plaats miasto
+    municipio población poblacion città citta comune località cidade município woonplaats vestigingsplaats plaats miasto
     miejscowość město mesto postort poststed kaupunki postitoimipaikka paikkakunta város település oraș oras
     localitate kota kotakabupaten город місто πόλη 城市 도시 thànhphố grad miestas pilsēta град tỉnhthànhphố المدينة
-    עיר शहर`,
+    עיר शहर by`,
   state: `bundesland kanton provincia estado uf il provincie województwo wojewodztwo län fylke maakunta megye
     județ judet provinsi область регион νομός 都道府県 省份`,
   postalCode: `postakodu plz postleitzahl codepostal codepostaletablissement códigopostal codigopostal cap cep kodpocztowy psč psc

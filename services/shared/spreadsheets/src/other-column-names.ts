@@ -7,7 +7,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   name: words(`businessname companyname storename restaurantname placename shopname venuename hotelname outletname facilityname
     establishmentname premisesname organizationname organisationname dbaname doingbusinessasname doingbusinessas
     operatingname tradingname tradename membername pagename locationname sitename namesprimary listingtitle posttitle
-    company business restaurant accountname title dba legalname`),
+    company business restaurant vendorname vendor accountname title dba legalname`),
   category:
     words(`categoryname maincategory primarycategory businesscategory categoriesprimary maintype businesstype
     facilitytype establishmenttype venuetype storetype membercategory fsqcategorylabels licensedescription

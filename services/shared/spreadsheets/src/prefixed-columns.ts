@@ -40,6 +40,12 @@ const partsOfAddress = {
 
 type Part = keyof typeof partsOfAddress;
 
+function namesOf(prefix: string, part: Part): readonly string[] {
+  const names = partsOfAddress[part].map((name) => prefix + name);
+  // Zoho's. Behind other words, a code is the number of a store or of a site.
+  return prefix === 'billing' && part === 'postalCode' ? [...names, 'billingcode'] : names;
+}
+
 /** `Location` may be a pair of degrees, and an address with such a prefix has its city beside it. */
 function leavesRoom(address: string): boolean {
   return address === 'location' || prefixes.some((prefix) => address === `${prefix}address`);
@@ -58,8 +64,7 @@ export function withPrefixedAddress(
   const hasOther =
     names.address.length === 0 ? names.addressLines.length > 0 : !names.address.every(leavesRoom);
   if (hasOther) return names;
-  const ofPart = (prefix: string, part: Part): string[] =>
-    partsOfAddress[part].map((name) => prefix + name).filter(has);
+  const ofPart = (prefix: string, part: Part): string[] => namesOf(prefix, part).filter(has);
   const prefix = prefixes.find(
     (word) => ofPart(word, 'address').length + ofPart(word, 'addressLines').length > 0,
   );
