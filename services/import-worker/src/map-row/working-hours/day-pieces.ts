@@ -54,11 +54,11 @@ const beforeWord = /\.?(?:\s+\/)?\s+(?=(\p{L}{2,}))/gu;
 /** Names of two letters before their hours, `Sa-So 9:00`. Others may be no days: `9-17 on request`, `9-12 ve 14-18`. */
 const shortDays = /^\p{Lu}\p{Ll}\.?(?:\s?[-–,&+]\s?\p{Lu}\p{Ll}\.?){0,6}(?:\s?:)?\s?\d/u;
 const longestShortDays = 60;
-const endsWithTime = /(?:\d|\d\s?[ap]\.?m\.?)$/i;
+const endsWithTime = /(?:\d[ap]?|\d\s?[ap]\.?m\.?)$/i;
 
 /**
  * `Mon-Fri 9AM-5PM Sat 10AM-4PM`, `Mon 9AM-5PM / Tue 9AM-5PM`, `Mon: closed Tue: 9AM-5PM`, split before each day that
- * follows a time, or a day with its words. Only where the text begins with a day: otherwise its days may stand behind
+ * follows a time, or a day with its words, and before `Closed Sunday` at the end. Only where the text begins with a day: otherwise its days may stand behind
  * their hours.
  */
 export function splitBeforeDays(text: string): string[] {
@@ -69,12 +69,18 @@ export function splitBeforeDays(text: string): string[] {
   for (const { index, 0: between, 1: word = '' } of text.matchAll(beforeWord)) {
     const piece = text.slice(start, index);
     const next = index + between.length;
-    if (isDayName(word) && beginsPiece(word, text.slice(next, next + longestShortDays), piece)) {
+    const isDay = isDayName(word) && beginsPiece(word, text.slice(next, next + longestShortDays), piece);
+    if (isDay || (endsWithTime.test(piece) && isClosedPiece(text.slice(next)))) {
       pieces.push(piece);
       start = next;
     }
   }
   return [...pieces, text.slice(start)];
+}
+
+/** The end of `Mon-Sat 9AM-5PM Closed Sunday`. */
+function isClosedPiece(text: string): boolean {
+  return text.length <= longestShortDays && daysOfClosedPiece(text) !== undefined;
 }
 
 /** Whether a word that names a day is meant as one, since the piece before it is whole. At a comma it may go on. */

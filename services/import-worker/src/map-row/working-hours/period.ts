@@ -27,7 +27,7 @@ const latestClose = 30 * 60;
 const halfDay = 12 * 60;
 
 /**
- * Reads `9AM-5PM`, `5:30-11pm`, `8:00 AM – 9:00 PM`, `09:00–21:00`, `9 h 30 – 18 h`, `8AM-2AM` (past
+ * Reads `9AM-5PM`, `9a-5p`, `5:30-11pm`, `8:00 AM – 9:00 PM`, `09:00–21:00`, `9 h 30 – 18 h`, `8AM-2AM` (past
  * midnight).
  * @returns null for anything else, and where the meridiem can't be told
  */
@@ -48,7 +48,8 @@ export function readPeriod(text: string): WrittenPeriod | null {
       /(?<!\p{L})(?:uhr|uur|hrs?|hs|horas|hod|óra|sati|val|ч|น)(?!\p{L})\.?|(?<=[:.]\d{2}\s?)h\b\.?/gu,
       '',
     )
-    .replace(/([ap])\.?\s?m\b\.?/g, '$1m')
+    // `9a-5p`, without the m.
+    .replace(/(?:([ap])\.?\s?m\b|(?<=\d)([ap])(?!\p{L}))\.?/gu, '$1$2m')
     .replace(/\b(?:12\s*)?noon\b/g, '12pm')
     .replace(/\b(?:12\s*)?midnight\b/g, '12am')
     .replace(/\s+/g, '');

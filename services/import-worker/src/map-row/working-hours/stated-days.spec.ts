@@ -64,6 +64,12 @@ describe('days of a text', () => {
     ['Pzt-Cum 9:00-12:00 ve 13:00-18:00', 'ooooo??'],
     ['24/7 open', 'ooooooo'],
     ['Sun: closed.', '??????c'],
+    ['Mon-Sat 9am-5pm Closed Sunday', 'ooooooc'],
+    ['Mon-Sat 9:00-17:00 closed on Sundays', 'ooooooc'],
+    ['Mon-Fri 9am-5pm Closed Sat & Sun', 'ooooocc'],
+    ['Mon-Fri 9am-5pm Closed Saturday, Sunday', 'ooooocc'],
+    ['Mon-Fri 9a-5p', 'ooooo??'],
+    ['Mon-Fri 9:30a-5p Sat 10a-2p Closed Sunday', 'ooooooc'],
     ['Mon–Fri: 9 am – 5 pm · Sat: 10 am – 2 pm · Sun: Closed', 'ooooooc'],
     ['Mon-Fri 9:00-17:00 • Sat 10:00-14:00', 'oooooo?'],
     ['• Mon-Fri 9:00-17:00 • Sun closed', 'ooooo?c'],
@@ -76,6 +82,10 @@ describe('days of a text', () => {
 
   it.each([
     'M-F 9-5',
+    'Mon 9am-5pm Closed Tue 10am-4pm',
+    'Mon-Fri 9am-5pm, Summer',
+    'lun-ven 9h-17h, été',
+    'werktags 9:00-17:00',
     'M F 9am-5pm',
     'M-S 9am-5pm',
     'M-F 9am-5pm, S 10am-2pm',
