@@ -65,6 +65,8 @@ const closedWords = new Set(
     'Suletud',
     'Slēgts',
     'Uždaryta',
+    'Nedirba',
+    'Nedirbame',
     'Zaprto',
     'Lokað',
     'Pechado',

@@ -97,6 +97,26 @@ describe('hours in languages with other scripts', () => {
   });
 });
 
+describe('initials of days', () => {
+  const working = '09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00';
+  it.each([
+    ['English', 'MWF 9am-5pm, TTh 9am-5pm', `${working} ? ?`],
+    ['English', 'TuTh 9am-5pm', '? 09:00-17:00 ? 09:00-17:00 ? ? ?'],
+    ['Lithuanian', 'I-V 9:00-17:00, VI 9:00-14:00, VII nedirbame', `${working} 09:00-14:00 closed`],
+    ['Estonian', 'E-R 9-17, L 10-15, P suletud', `${working} 10:00-15:00 closed`],
+    ['Hungarian', 'H-P: 9:00-17:00, Szo: 9-12, V: zárva', `${working} 09:00-12:00 closed`],
+    ['Latvian', 'P.-Pk. 9.00-17.00, Se. 10.00-15.00, Sv. slēgts', `${working} 10:00-15:00 closed`],
+    ['Serbian', 'Пон-Пет 9-17, Суб 9-13, Нед затворено', `${working} 09:00-13:00 closed`],
+  ])('are read where a text begins with several: %s: %s', (_language, cell, days) => {
+    expect(hoursOfWeek(cell)).toBe(days);
+  });
+
+  it('are not guessed elsewhere', () => {
+    expect(hoursOfWeek('P-V 9-17')).toBe('? ? ? ? ? ? ?');
+    expect(hoursOfWeek('Mon 9am-5pm, E 10am-2pm')).toBe('? ? ? ? ? ? ?');
+  });
+});
+
 describe('plurals of days', () => {
   it('are read', () => {
     expect(hoursOfWeek('Lunes a viernes de 9:00 a 18:00, sábados de 10:00 a 14:00, domingos cerrado')).toBe(

@@ -20,7 +20,7 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
   af: ['ma di wo do vr sa so'],
   ar: ['الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد', 'الإثنين - الاربعاء - - - الاحد'],
   az: ['bazar_ertəsi çərşənbə_axşamı çərşənbə cümə_axşamı cümə şənbə bazar'],
-  bg: ['понеделник вторник сряда четвъртък петък събота неделя'],
+  bg: ['понеделник вторник сряда четвъртък петък събота неделя', 'пн вт ср чт пт сб нд'],
   ca: ['dilluns dimarts dimecres dijous divendres dissabte diumenge', 'dl dt dc dj dv ds dg'],
   cs: ['pondělí úterý středa čtvrtek pátek sobota neděle', 'po út st čt pá so ne'],
   da: [
@@ -82,7 +82,7 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
     'pr an tr kt pn št sk',
   ],
   lv: ['Pirmdiena Otrdiena Trešdiena Ceturtdiena Piektdiena Sestdiena Svētdiena'],
-  mk: ['понеделник вторник среда четврток петок сабота недела'],
+  mk: ['понеделник вторник среда четврток петок сабота недела', 'пон вто сре чет пет саб нед'],
   ms: ['Isnin Selasa Rabu Khamis Jumaat Sabtu Ahad'],
   nl: ['maandag dinsdag woensdag donderdag vrijdag zaterdag zondag', 'ma di wo do vr za zo'],
   pl: [
@@ -108,6 +108,8 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
   ],
   sr: [
     'понедељак уторак среда четвртак петак субота недеља',
+    'пон уто сре чет пет суб нед',
+    'pon uto sre čet pet sub ned',
     'ponedeljak utorak sreda četvrtak petak subota nedelja',
   ],
   sv: [
