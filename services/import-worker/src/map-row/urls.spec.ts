@@ -30,6 +30,7 @@ describe('mapUrl', () => {
     ['http://192.168.1.1/menu', 'http://192.168.1.1/menu'],
     ['https://oak.example.', 'https://oak.example./'],
     ['https://oak.example/1.jpg,', 'https://oak.example/1.jpg'],
+    ['https://oak.example#menu, Oak', 'https://oak.example/#menu'],
     ['https://öak.example', 'https://xn--ak-eka.example/'],
     ['www.öak.example/menü', 'https://www.xn--ak-eka.example/men%C3%BC'],
     ['öak.example', 'https://xn--ak-eka.example/'],

@@ -229,8 +229,9 @@ function isBlank(value: LooseValue, depth: number): boolean {
 function untilBlank(text: string): string {
   const [first = text] = text.split(' ', 1);
   const isFolder = first.endsWith('/') && first.includes('.');
-  // Of `https://www.oak .example` the beginning is no host.
-  return isFolder || /^(?:(?:https?:)?\/\/|www\.)(?!(?:www\.)?[^./]*$)[^/]+$/i.test(first) ? first : text;
+  // Of `https://www.oak .example` the beginning is no host. In a list, a comma stands before the space.
+  const isWhole = isFolder || /^(?:(?:https?:)?\/\/|www\.)(?!(?:www\.)?[^./]*$)[^/]+$/i.test(first);
+  return isWhole ? first.replace(endOfList, '') : text;
 }
 
 /** Endings of file names, which no host name has. */
