@@ -58,8 +58,8 @@ const endsWithTime = /(?:\d[ap]?|\d\s?[ap]\.?m\.?)$/i;
 
 /**
  * `Mon-Fri 9AM-5PM Sat 10AM-4PM`, `Mon 9AM-5PM / Tue 9AM-5PM`, `Mon: closed Tue: 9AM-5PM`, split before each day that
- * follows a time, or a day with its words, and before `Closed Sunday` at the end. Only where the text begins with a day: otherwise its days may stand behind
- * their hours.
+ * follows a time, or a day with its words, and before `Closed Sunday` at the end. Only where the text begins with a
+ * day: otherwise its days may stand behind their hours.
  */
 export function splitBeforeDays(text: string): string[] {
   const [, first = ''] = /^\s*(\p{L}+)/u.exec(text) ?? [];
