@@ -104,6 +104,12 @@ describe('third parties', () => {
     expect(named(third, 'search').map((command) => command[2])).toEqual([
       { event_category: 'user_interaction', event_label: 'bakery in Leeds', value: 1 },
     ]);
+    await page.locator('header a[href="/"]').first().click();
+    await page.getByLabel('Looking for').fill('soup');
+    await page.getByLabel('City', { exact: true }).selectOption('Leeds');
+    await page.getByLabel('Looking for').press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Results for "soup" in Leeds' }).waitFor();
+    expect(named(await commands(page), 'search').at(-1)?.[2]).toMatchObject({ event_label: 'soup in Leeds' });
     expect(site.asked.filter((path) => path.startsWith('/analytics.js'))).toEqual([
       `/analytics.js?id=${measurementId}`,
     ]);

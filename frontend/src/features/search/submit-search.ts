@@ -14,8 +14,15 @@ export function submitSearch(form: HTMLFormElement): string {
   trackEvent({
     name: 'search',
     category: 'user_interaction',
-    label: `${parameters.q ?? ''} in ${parameters.location ?? ''}`,
+    label: `${parameters.q ?? ''} in ${parameters.location ?? chosenCity(form)}`,
     value: 1,
   });
   return searchPath(parameters);
+}
+
+/** The name of the city that is chosen in the form, the only place that the home page's has; '' for all cities. */
+function chosenCity(form: HTMLFormElement): string {
+  const select = form.querySelector<HTMLSelectElement>('select[name="cityId"]');
+  const chosen = select?.selectedOptions[0];
+  return chosen === undefined || chosen.value === '' ? '' : chosen.text;
 }
