@@ -33,6 +33,7 @@ it.each([
   ['Chick-fil-A', 'ChickfilA'],
   ['Luigi´s B&Q', 'Luigis BQ'],
   ['Straße-Ost', 'StrasseOst'],
+  ['Rose\u2011Lee Salon', 'RoseLee Salon'],
   ['The Red Lion - Bar & Grill.', null],
 ])('joinedName of %s is %s', (name, joined) => {
   expect(joinedName(name)).toBe(joined);
@@ -49,6 +50,7 @@ it.each([
   ['☕Cafe|Bar', ' Cafe Bar'],
   ['Luigi´s, ʻOhana, Joe’s', "Luigi's, 'Ohana, Joe’s"],
   ['$5 ~ 10 °C', '$5   10  C'],
+  ['Rose\u2011Lee', 'Rose-Lee'],
 ])('plainLetters turns %s into %s', (text, plain) => {
   expect(plainLetters(text)).toBe(plain);
 });

@@ -21,6 +21,8 @@ const undecomposable: Readonly<Record<string, string>> = {
 const signs = /[\p{So}|~^=<>]/gu;
 /** What people and programs write for an apostrophe, at which it does not divide words either. */
 const apostrophes = /[´ʹʻʼˈ]/g;
+/** The hyphen at which no line breaks, as Word writes it. The engine divides words at all others. */
+const NON_BREAKING_HYPHEN = '\u2011';
 /** The usual text has neither these nor letters to replace. */
 const usual = /^[\x20-\x3b\x3f-\x5d\x5f-\x7b\x7d\n]*$/;
 
@@ -35,6 +37,7 @@ export function plainLetters(text: string): string {
   return text
     .replace(signs, ' ')
     .replace(apostrophes, "'")
+    .replaceAll(NON_BREAKING_HYPHEN, '-')
     .replace(/[ßæœøłħŧŋđðþı]/giu, (letter) => undecomposable[letter.toLowerCase()] ?? letter);
 }
 

@@ -48,7 +48,7 @@ function cardOf(document: SearchDocument): BusinessCard {
 describe('toSearchDocument', () => {
   // If this test needs another card, it is a new version of the document: change CARD_ATTRIBUTE too.
   it('contains exactly the card that the API returns', () => {
-    expect(CARD_ATTRIBUTE).toBe('card7');
+    expect(CARD_ATTRIBUTE).toBe('card8');
     expect(cardOf(toSearchDocument(row))).toEqual({
       id: 7,
       name: 'The Copper Kettle',
