@@ -55,9 +55,31 @@ const zipZones: readonly string[] = [
   'AK CA HI OR WA',
 ];
 
+/**
+ * How the ZIP codes of some states begin, where the first digit is too little: New England and New Jersey, whose codes
+ * lose their zero, and states with the letters of Germany, Indonesia, Israel, Michoacán, Morelos, Rieti, Varese or
+ * Viterbo, whose codes have the same first digit.
+ */
+const zipsOf: Readonly<Record<string, RegExp>> = {
+  CT: /^06/,
+  DE: /^19[7-9]/,
+  ID: /^83[2-8]/,
+  IL: /^6[0-2]/,
+  MA: /^0(?:1|2[0-7]|55)/,
+  ME: /^0(?:39|4)/,
+  MN: /^5[56]/,
+  MO: /^6[3-5]/,
+  NH: /^03[0-8]/,
+  NJ: /^0[78]/,
+  RI: /^02[89]/,
+  VA: /^2[02-4]/,
+  VT: /^05/,
+};
+
 /** Whether the ZIP code lies in the state, both as the USA writes them: `AL`, `35645`. */
 export function isZipOfState(stateCode: string, zip: string): boolean {
-  return zipZones[Number(zip[0])]?.split(' ').includes(stateCode) ?? false;
+  const isInZone = zipZones[Number(zip[0])]?.split(' ').includes(stateCode) ?? false;
+  return isInZone && (zipsOf[stateCode]?.test(zip) ?? true);
 }
 
 /**

@@ -43,10 +43,14 @@ const australian = /(?:^|\s)(?:(?:NSW|ACT) 2|VIC 3|QLD 4|WA 6|TAS 7)\d{3}$/;
 const brazilian =
   /(?:^|[\s-])(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?: -)?\s+(?:CEP:? )?\d{5}-\d{3}$/;
 
+const american = /(?:^|\s)([A-Z]{2}) (\d{5})(?:-\d{4})?$/;
+/** The codes of Trento, which Italians write `TN`, as the last part of an address: Memphis has the same. */
+const trentine = /^38[01]\d\d$/;
+
 /** Canada's codes, and codes behind a state, which may be a part of its own: `…, Sydney, NSW, 2000`. */
 function countryBesideState(last: string, end: string): Country | null {
-  const american = /(?:^|\s)([A-Z]{2}) (\d{5})(?:-\d{4})?$/.exec(last);
-  if (american?.[1] && american[2] && isZipOfState(american[1], american[2])) return countryByCode('US');
+  const [, state = '', zip = ''] = american.exec(end) ?? [];
+  if (isZipOfState(state, zip) && !(state === 'TN' && trentine.test(last))) return countryByCode('US');
   const territory = territorial.exec(end)?.[1];
   if (territory !== undefined) return countryByCode(territory);
   if (canadian.test(last)) return countryByCode('CA');
