@@ -74,6 +74,9 @@ describe('a row without a country', () => {
     [{ city: 'Leeds', postalCode: 'LS1 4DJ' }, 'United Kingdom', 'Leeds'],
     [{ city: 'Leeds', postalCode: 'ls14dj' }, 'United Kingdom', 'Leeds'],
     [{ city: 'Austin', state: 'TX', postalCode: '78701.0' }, 'United States', 'Austin'],
+    [{ city: 'Austin', state: 'Texas', postalCode: '78701-1234' }, 'United States', 'Austin'],
+    [{ city: 'Newark', state: 'NJ', postalCode: '7102.0' }, 'United States', 'Newark'],
+    [{ city: 'Boston', state: 'Massachusetts', postalCode: '2110' }, 'United States', 'Boston'],
     [{ city: 'Kraków', postalCode: '31-019' }, 'Poland', 'Kraków'],
     [{ city: 'Amsterdam', postalCode: '1012 LG' }, 'Netherlands', 'Amsterdam'],
     [{ city: 'Sydney', state: 'NSW', postalCode: '2000' }, 'Australia', 'Sydney'],
@@ -81,6 +84,10 @@ describe('a row without a country', () => {
     [{ city: 'Paris, France' }, 'France', 'Paris'],
     [{ city: 'Springdale', postalCode: '78701' }, null, 'Springdale'],
     [{ city: 'Springdale', state: 'TX', postalCode: '12345' }, null, 'Springdale'],
+    [{ city: 'Springdale', state: 'Texas', postalCode: '12345' }, null, 'Springdale'],
+    [{ city: 'Rieti', state: 'RI', postalCode: '2100' }, null, 'Rieti'],
+    [{ city: 'Mérida', state: 'ME', postalCode: '5101' }, null, 'Mérida'],
+    [{ city: 'Austin', state: 'TX', postalCode: '8701' }, null, 'Austin'],
   ])('is in the country that its columns tell for certain: %j', (columns, country, city) => {
     const place = mapPlace({ ...cells, countries: [], address: '4 Mill Lane', ...columns }, new RowNotes(2));
     expect(place.country && place.country.name).toBe(country);

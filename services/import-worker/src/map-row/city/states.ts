@@ -82,6 +82,20 @@ export function isZipOfState(stateCode: string, zip: string): boolean {
   return isInZone && (zipsOf[stateCode]?.test(zip) ?? true);
 }
 
+const codeOfAmericanState = new Map(
+  Object.entries(statesByCode.US).map(([stateCode, name]): [string, string] => [name, stateCode]),
+);
+
+/**
+ * Whether columns of state and code have a state of the USA, by name or code, and a ZIP code of it, which may have
+ * lost its zero: `Texas` and `78701`, `NJ` and `7102`.
+ */
+export function isZipColumnOfState(stateText: string, code: string): boolean {
+  if (!/^\d{4,5}(?:-\d{4})?$/.test(code)) return false;
+  const stateCode = codeOfAmericanState.get(stateName('US', stateText) ?? '');
+  return stateCode !== undefined && isZipOfState(stateCode, /^\d{4}(?!\d)/.test(code) ? `0${code}` : code);
+}
+
 /**
  * Whether the code lies in the state, which a name or an abbreviation gives. No other country's codes look like
  * Canada's, so these need no such check.

@@ -1,5 +1,5 @@
 import { indianState } from '../city/india.js';
-import { isZipOfState } from '../city/states.js';
+import { isZipColumnOfState, isZipOfState } from '../city/states.js';
 import { isTurkishProvince } from '../city/turkey.js';
 import { britishPostcodeAtEnd } from '../city/united-kingdom.js';
 import { countryByCode } from './country-names.js';
@@ -138,11 +138,12 @@ function countryBeforeProvince(last: string): Country | null {
 
 /**
  * The country whose form the columns of code, city and state have together, as an address would end: `TX` and `78701`,
- * `LS1 4DJ`, `31-019` and `Kraków`.
+ * `LS1 4DJ`, `31-019` and `Kraków`. A state of the USA may also be spelled out, and its code without the zero.
  */
 export function countryOfCodeColumns(postalCode: string, city: string, state: string): Country | null {
   const code = postalCode.toUpperCase().replace(/\.0$/, '');
   if (!/\d/.test(code)) return null;
+  if (isZipColumnOfState(state, code)) return countryByCode('US');
   // A street stands before both, as some forms need.
   return (
     countryOfPostalCode(['', `${state.toUpperCase()} ${code}`.trim()]) ??
