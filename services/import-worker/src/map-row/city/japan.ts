@@ -23,6 +23,13 @@ const inJapanese = new RegExp(
   ].join(''),
 );
 
+const atBeginning = new RegExp(`^(?:日本\\s?)?(?:\\d{3}-\\d{4}\\s?)?${inJapanese.source}`);
+
+/** Whether an address begins with a prefecture and its municipality, in Japanese. */
+export function beginsWithPrefecture(text: string): boolean {
+  return atBeginning.test(text);
+}
+
 /** Japanese addresses go from large to small; those in English mostly go the other way round. */
 export const japan: CityRule = (parts) => {
   const postalCode = code.exec(parts.join(' '))?.[1] ?? null;

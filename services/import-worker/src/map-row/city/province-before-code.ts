@@ -99,6 +99,18 @@ const inKorean =
   /^(?:대한민국\s)?(?:(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시)?|(?:경기|강원|충[청북남]|전[라북남]|경[상북남]|제주)[남북]?(?:특별자치)?도?\s([가-힣]+시))\s/;
 
 /**
+ * `경기도 성남시 …`, `06130 서울 강남구 테헤란로 1`, `세종특별자치시 …`: a province or a city of its rank, and what lies
+ * in it. Behind a short name a street or quarter must follow: `부산 아구` is a restaurant.
+ */
+const provinceAndDistrict =
+  /^(?:대한민국\s)?(?:\d{5}\s)?(?:세종특별자치시|(?:서울|부산|대구|인천|광주|대전|울산|경기|강원|충[청북남]|전[라북남]|경[상북남]|제주)(?:(?:특별시|광역시|[남북]?(?:특별자치)?도)\s[가-힣]{1,4}[시군구]|\s[가-힣]{1,4}[시군구]\s[가-힣\d]+[시군구읍면동로길가리]))(?:\s|$)/;
+
+/** Whether an address begins with a province of South Korea, in Korean. */
+export function beginsWithKoreanProvince(text: string): boolean {
+  return provinceAndDistrict.test(text);
+}
+
+/**
  * `Seongnam-si, Gyeonggi-do`; Seoul and the other large cities are in no province. Google mostly leaves out the
  * code.
  */

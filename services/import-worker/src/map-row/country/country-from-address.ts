@@ -1,12 +1,14 @@
 import { endsWithBrazilianCapital } from '../city/brazil.js';
+import { beginsWithPrefecture } from '../city/japan.js';
+import { beginsWithKoreanProvince } from '../city/province-before-code.js';
 import { countryByAddressPart, countryByCode, countryByForeignName } from './country-names.js';
 import type { Country } from './country-names.js';
 import { countryOfPostalCode } from './country-of-postal-code.js';
 
 /**
  * The country that an address identifies for certain: by the country's name at its end, by a form of
- * postal code that only one country has, by a capital of a Brazilian state with its code, or by the country's name in
- * another language.
+ * postal code that only one country has, by a capital of a Brazilian state with its code, by the country's name in
+ * another language, or by a Japanese or Korean province at its beginning.
  */
 export function countryOfAddress(parts: readonly string[]): Country | null {
   const last = parts.at(-1);
@@ -18,7 +20,8 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
     emiratesBehindDash(last) ??
     countryOfPostalCode(parts) ??
     (endsWithBrazilianCapital(last) ? countryByCode('BR') : null) ??
-    (parts.length > 1 ? countryByForeignName(last) : null)
+    (parts.length > 1 ? countryByForeignName(last) : null) ??
+    countryOfFirstProvince(parts[0] ?? '')
   );
 }
 
@@ -57,4 +60,10 @@ function countryBefore(parts: readonly string[]): Country | null {
   if (parts.some((part) => part.includes('〒'))) return countryByCode('JP');
   const country = parts.length > 2 ? countryByAddressPart(parts[0] ?? '') : null;
   return country && standsFirst.has(country.code) ? country : null;
+}
+
+/** The country of a province at the beginning, in the letters of the country: `東京都渋谷区…`, `서울특별시 강남구 …`. */
+function countryOfFirstProvince(first: string): Country | null {
+  if (beginsWithPrefecture(first)) return countryByCode('JP');
+  return beginsWithKoreanProvince(first) ? countryByCode('KR') : null;
 }
