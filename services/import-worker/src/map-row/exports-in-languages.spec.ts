@@ -135,6 +135,9 @@ describe('a table with its column names in another language', () => {
     expect(businessHours).toMatchObject({ monday: open, tuesday: open, sunday: { closed: true } });
     expect(business(header, 'Elm|4 Mill Lane|09:00||0:00|0:00||').workingHours).toBeNull();
     expect(business('Name|Address|monday_open', 'Elm|4 Mill Lane|09:00').workingHours).toBeNull();
+    expect(business(header, 'Elm|4 Mill Lane|09:00:00|17:00:00|9:00:00 AM|5:30:30 PM||').workingHours).toBe(
+      'Monday: 09:00-17:00\nTuesday: 9:00 AM-5:30:30 PM',
+    );
   });
 
   it('has the hours of its days in columns with short names, if it has all of a language', () => {

@@ -89,7 +89,9 @@ export class RowCells {
     const beside = this.columns.closings.get(position);
     if (beside === undefined) return opening;
     const closing = cleanText(this.cell(beside));
-    if (closing !== '' && closing !== opening) return `${opening}-${closing}`;
+    if (closing !== '' && closing !== opening) {
+      return `${withoutSeconds(opening)}-${withoutSeconds(closing)}`;
+    }
     // `Closed`, perhaps in both.
     return /\d/.test(opening) ? '' : opening;
   }
@@ -116,6 +118,11 @@ export class RowCells {
     if (cell === undefined || cell === '') return '';
     return cell.startsWith('="') ? withoutTextFormula(cell) : unguardFormula(cell);
   }
+}
+
+/** `09:00:00`, as a time of Excel or SQL is read, is shown as `09:00`. */
+function withoutSeconds(time: string): string {
+  return time.replace(/(?<=^\d{1,2}:\d\d):00(?=\s?[ap]m$|$)/i, '');
 }
 
 function withoutApostrophe(text: string): string {
