@@ -7,7 +7,7 @@ import { isClean } from '../text.js';
 import { isFieldName } from './day-entries.js';
 import { certainDays, hoursOf, isDayName } from './read-days.js';
 import type { ReadHours } from './read-days.js';
-import { isPairOfTimes } from './span-texts.js';
+import { isPairOfTimes, isSpanWithComma } from './span-texts.js';
 import { isEnglishDay, placeInWeek } from './week-order.js';
 
 const QUOTE = 0x22;
@@ -115,7 +115,9 @@ const unreadableName: ReadName = { read: null, place: 0, isEnglish: false };
 /** `"9AM-5PM"` or `["9AM-1PM", "2-5PM"]`. */
 const readHours = memoize((quoted): { readonly read: ReadHours | null } => {
   const hours = valueOf(quoted);
-  const isPlain = isList(hours) ? hours.every(isPlainText) && !isPairOfTimes(hours) : isPlainText(hours);
+  const isPlain = isList(hours)
+    ? hours.every(isPlainText) && !hours.some(isSpanWithComma) && !isPairOfTimes(hours)
+    : isPlainText(hours);
   return hours !== undefined && isPlain ? { read: hoursOf(hours) } : unreadable;
 }, 2_000);
 

@@ -100,6 +100,29 @@ export function isPairOfTimes(hours: readonly LooseValue[]): boolean {
 
 const isTime = /^\d{1,2}(?:[:.]?\d{2}(?::\d{2})?)?\s?(?:[ap]\.?m\.?)?$/i;
 
+const timeWithMark = '\\d{1,2}(?::\\d{2}(?:\\s?[ap]\\.?m\\.?)?|\\s?[ap]\\.?m\\.?)';
+/** `9:00 AM,5:00 PM`: how WP Store Locator writes a span, in a list of those of a day. */
+const spanWithComma = new RegExp(`^(${timeWithMark}),\\s?(${timeWithMark})$`, 'i');
+
+export function isSpanWithComma(value: LooseValue): boolean {
+  return typeof value === 'string' && spanWithComma.test(value);
+}
+
+/**
+ * With a dash for the comma in `["9:00 AM,12:00 PM", "1:00 PM,5:00 PM"]`. Outside a list, such a text may be two times
+ * at which something begins.
+ */
+export function withDashedSpans(value: LooseValue): LooseValue {
+  if (isList(value)) {
+    return value.map((part) =>
+      typeof part === 'string' ? part.replace(spanWithComma, '$1-$2') : withDashedSpans(part),
+    );
+  }
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withDashedSpans(part)]))
+    : value;
+}
+
 /** Whether an entry of a week has openings that are objects or pairs, alone or in a list. */
 export function hasSpanObjects(hours: LooseValue): boolean {
   if (!isList(hours)) return isRecord(hours);

@@ -20,6 +20,18 @@ describe('mapWorkingHours', () => {
     });
   });
 
+  it('reads the spans of WP Store Locator, and stores them with dashes', () => {
+    const cell =
+      'a:2:{s:6:"monday";a:2:{i:0;s:16:"9:00 AM,12:00 PM";i:1;s:15:"1:00 PM,5:00 PM";}s:6:"sunday";a:0:{}}';
+    expect(mapWorkingHours(cell)).toEqual({
+      workingHours: '{"monday":["9:00 AM-12:00 PM","1:00 PM-5:00 PM"],"sunday":[]}',
+      businessHours: { monday: day(['09:00', '12:00'], ['13:00', '17:00']) },
+    });
+    expect(mapWorkingHours('{"monday":["9:00 AM,5:00 PM"]}').workingHours).toBe(
+      '{"monday":["9:00 AM-5:00 PM"]}',
+    );
+  });
+
   it('reads split shifts and closed days, and leaves out missing days', () => {
     const text = '{"Monday":"Closed","Wednesday":"11:30am-2:30pm,5:30-11pm"}';
     expect(mapWorkingHours(text)).toEqual({
@@ -316,6 +328,12 @@ describe('mapWorkingHours', () => {
     [{ open: '09:00:00', close: '17:00:00' }, day(['09:00', '17:00'])],
     [[['09:00:00', '17:00:00']], day(['09:00', '17:00'])],
     [{ hours: ['9AM-1PM', '2-5PM'] }, day(['09:00', '13:00'], ['14:00', '17:00'])],
+    [['9:00 AM,5:00 PM'], day(['09:00', '17:00'])],
+    [['9:00 AM,12:00 PM', '1:00 PM,5:00 PM'], day(['09:00', '12:00'], ['13:00', '17:00'])],
+    [['09:00, 17:30'], day(['09:00', '17:30'])],
+    ['9:00 AM,5:00 PM', undefined],
+    [['9:00 AM,1:00 PM,5:00 PM'], undefined],
+    [['9,17'], undefined],
   ])('reads hours given as objects or pairs: %j', (hours, expected) => {
     expect(monday(hours)).toEqual(expected);
   });

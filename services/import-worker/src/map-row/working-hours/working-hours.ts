@@ -10,7 +10,7 @@ import type { DayEntry } from './day-entries.js';
 import { isOpenAllDay } from './day-hours.js';
 import { readPlainWeek } from './plain-week.js';
 import { daysOfNames, hoursOf, isDayName, textsOf } from './read-days.js';
-import { hasSpanObjects } from './span-texts.js';
+import { hasSpanObjects, withDashedSpans } from './span-texts.js';
 import { weekFromMonday } from './week-order.js';
 import { weekdaysInOrder } from './weekday-names.js';
 
@@ -97,6 +97,9 @@ interface ReadCell {
   readonly isJson: boolean;
 }
 
+/** A quicker test for nearly every cell, which has no `9:00 AM,5:00 PM`. */
+const maybeSpanWithComma = /[\dm.],\s?\d/i;
+
 /** Reads a cleaned cell. `{&quot;Monday&quot;:…}` is structured only after its references are decoded. */
 function readCell(text: string): ReadCell {
   const value = readLooseJson(text);
@@ -105,7 +108,8 @@ function readCell(text: string): ReadCell {
     return readable === text ? { text, value, isJson: false } : readCell(readable);
   }
   // A backslash may begin an escaped bracket or ampersand.
-  const decoded = /[&<\\]/.test(text) ? withoutHtmlInside(value) : value;
+  const plain = /[&<\\]/.test(text) ? withoutHtmlInside(value) : value;
+  const decoded = maybeSpanWithComma.test(text) ? withDashedSpans(plain) : plain;
   return { text, value: decoded, isJson: isSame(decoded, value) && readJson(text) !== undefined };
 }
 
