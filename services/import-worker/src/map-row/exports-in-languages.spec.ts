@@ -99,11 +99,34 @@ describe('a table with its column names in another language', () => {
     );
   });
 
+  it.each([
+    ['Επωνυμία|Οδός|Αριθμός|Πόλη', 'Πλάτανος|Ερμού|1|Αθήνα', 'Ερμού 1, Αθήνα'],
+    ['שם חברה|שם רחוב|מספר בית|שם עיר', 'אלון|דיזנגוף|1|חיפה', 'דיזנגוף 1, חיפה'],
+    ['Obchodní firma|Ulice|Číslo domovní|Obec', 'U Dubu|Dlouhá|730|Praha', 'Dlouhá 730, Praha'],
+    [
+      'Navn|Forretningsadresse.adresse|Forretningsadresse.postnummer|Forretningsadresse.poststed',
+      'Eiken|Storgata 1|0155|Oslo',
+      'Storgata 1, Oslo, 0155',
+    ],
+  ])('puts the columns of a register together: %s', (header, cells, address) => {
+    expect(business(header, cells).address).toBe(address);
+  });
+
+  it('is closed where a register of Korea has the day of it', () => {
+    const header = '사업장명|도로명전체주소|폐업일자';
+    expect(business(header, '국밥|부산광역시 해운대구 해운대로 1|2019-01-31').isActive).toBe(false);
+    expect(business(header, '국밥|부산광역시 해운대구 해운대로 1|').isActive).toBe(true);
+  });
+
   it('puts the kind of a street before its name, or behind it in English', () => {
     const french = "Nom de l'établissement|Numéro de voie|Type de voie|Libellé de voie|Commune";
     expect(business(french, 'Le Hêtre|12|Rue|des Lilas|Lyon').address).toBe('12 Rue des Lilas, Lyon');
     const spanish = 'NOMBRE|CLASE-VIAL|NOMBRE-VIA|TIPO-NUM|NUM|LOCALIDAD';
     expect(business(spanish, 'Encina|CALLE|MAYOR|V|5|MADRID').address).toBe('CALLE MAYOR 5, MADRID');
+    const mexican = 'nom_estab|tipo_vial|nom_vial|numero_ext|cod_postal|localidad';
+    expect(business(mexican, 'Encina|CALLE|HIDALGO|3|44100|Guadalajara').address).toBe(
+      'CALLE HIDALGO 3, Guadalajara, 44100',
+    );
     const english = 'Business Name|Street Number|Street|Street Type|City';
     expect(business(english, 'Elm|12|Mill|Ln|Boise').address).toBe('12 Mill Ln, Boise');
   });

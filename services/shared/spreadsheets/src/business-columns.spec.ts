@@ -42,6 +42,38 @@ describe('isKnownHeader', () => {
     expect(isKnownHeader(cells.map((cell) => cell.normalize('NFD').toUpperCase()))).toBe('likely');
   });
 
+  it.each([
+    ['of a city', ['Establishment Name', 'Establishment Address']],
+    ['of hotels', ['Hotel Name', 'Hotel Address']],
+    ['of Pipedrive', ['Organization - Name', 'Organization - Address']],
+    ['of schema.org', ['name', 'address.streetAddress']],
+    ['of TomTom', ['poi.name', 'address.freeformAddress']],
+    ['of Overture', ['names.primary', 'addresses.0.freeform']],
+    ['of DENUE', ['nom_estab', 'nom_vial']],
+    ['of DENUE in words', ['Nombre de la Unidad Económica', 'Nombre de la vialidad']],
+    ['of Brønnøysund', ['Navn', 'Forretningsadresse.adresse']],
+    ['of ARES', ['Obchodní firma', 'Ulice']],
+    ['of a trade office', ['Betriebsname', 'Straße + Hausnr.']],
+    ['of a form', ['Firma', 'Straße, Nr.']],
+    ['of another form', ['Firma', 'Straße/Hausnummer']],
+    ['in Chinese', ['企业名称', '企业地址']],
+    ['in the Chinese of Taiwan', ['公司名稱', '營業地址']],
+    ['in Chinese of Dianping', ['商户名', '地址']],
+    ['in Japanese', ['営業施設名称、屋号又は商号', '所在地_連結表記']],
+    ['in Korean', ['사업장명', '도로명전체주소']],
+    ['in Turkish', ['Firma Ünvanı', 'Adres']],
+    ['in Greek', ['Επωνυμία', 'Οδός']],
+    ['in Hebrew', ['שם חברה', 'שם רחוב']],
+    ['in Arabic', ['اسم المنشأة', 'اسم الشارع']],
+    ['in Thai', ['ชื่อสถานประกอบการ', 'ที่ตั้ง']],
+    ['in Hungarian', ['Cégnév', 'Utca, házszám']],
+    ['in Romanian', ['Denumire firmă', 'Adresa']],
+    ['in Vietnamese', ['Tên cơ sở', 'Địa chỉ']],
+    ['in Croatian', ['Naziv', 'Ulica i broj']],
+  ])('is likely in a register or an export %s', (_where, cells) => {
+    expect(isKnownHeader(cells)).toBe('likely');
+  });
+
   it('is certain only if both required columns are present, under any of their names', () => {
     expect(isKnownHeader(['FULL ADDRESS', 'Notes', ' Name '])).toBe(true);
     expect(isKnownHeader(['name', 'category'])).toBe('perhaps');

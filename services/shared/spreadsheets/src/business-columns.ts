@@ -136,7 +136,7 @@ function namesOfBusiness(names: readonly string[]): readonly string[] {
 }
 
 /** `Rua, Número`: elsewhere such a column counts the rows. */
-const anyNumber = new Set(['número', 'numero', 'number', 'num', 'no', 'nr']);
+const anyNumber = new Set(['número', 'numero', 'number', 'num', 'no', 'nr', 'αριθμός']);
 
 function numberBehindStreet(folded: readonly string[], { addressLines }: ColumnNames): readonly string[] {
   const street = folded.indexOf(addressLines[0] ?? '');

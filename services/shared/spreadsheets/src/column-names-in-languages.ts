@@ -6,15 +6,22 @@ import type { BusinessField } from './business-columns.js';
  * `by`, a city, counts in Danish and Norwegian headers only.
  */
 export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> = {
-  name: `işletmeadi firmaadi firma firmenname unternehmen unternehmensname betrieb nomdelétablissement
+  name: `işletmeadi firmaadi firmaünvani firma firmenname betriebsname unternehmen unternehmensname betrieb
+    nomdelétablissement
     nométablissement nomdelentreprise nomcommercial enseigne enseigne1etablissement raisonsociale dénomination
     denomination denominationunitelegale nombrecomercial nombredelestablecimiento nombredelaempresa
-    nombredelnegocio establecimiento empresa razónsocial razonsocial rótulo insegna ragionesociale denominazione
-    nomefantasia nomedaempresa razãosocial razaosocial bedrijfsnaam handelsnaam nazwafirmy názevfirmy företagsnamn
+    nombredelnegocio nomestab nombredelaunidadeconómica establecimiento empresa razónsocial razonsocial rótulo insegna
+    ragionesociale denominazione
+    nomefantasia nomedaempresa razãosocial razaosocial bedrijfsnaam handelsnaam nazwafirmy názevfirmy obchodnífirma
+    företagsnamn
     företag virksomhedsnavn bedriftsnavn firmanavn yrityksennimi yritys cégnév nom nombre nome naam nazwa název
-    nazev názov namn navn navn1 nimi név denumire nume nama namausaha namatoko название наименование организация
-    назва επωνυμία 店名 店舗名 施設名 名称 名稱 店铺名称 상호명 상호 업체명 têndoanhnghiệp namedesbetriebs namederfirma názovfirmy naziv
-    nazivfirme име pavadinimas nosaukums tên têncửahàng têncôngty ชื่อร้าน ชื่อ الاسم اسمالمتجر اسمالنشاط שםהעסק
+    nazev názov namn navn navn1 nimi név denumirefirmă denumirefirma denumire nume nama namausaha namatoko название
+    наименование организация
+    назва επωνυμία 店名 店舗名 施設名 名称 名稱 店铺名称 企业名称 公司名称 公司名稱
+    商户名 事業所名 施設名称 営業施設名称、屋号又は商号 상호명 상호 업체명 사업장명 têndoanhnghiệp namedesbetriebs namederfirma názovfirmy naziv
+    nazivfirme име pavadinimas nosaukums tên têncửahàng têncôngty têncơsở ชื่อร้าน ชื่อสถานประกอบการ ชื่อ الاسم
+    اسمالمتجر
+    اسمالنشاط اسمالمنشأة שםהעסק שםעסק שםחברה
     שם नाम`,
   category: `kategori kategorie branche catégorie categorie categoría categoria activité activite actividad rubro
     giro tipologia kategoria branża bransch bransje toimiala kategória категория рубрика категорія κατηγορία カテゴリ
@@ -23,29 +30,38 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
     telefonszám puhelin puhelinnumero telepon телефон τηλέφωνο 電話番号 電話 电话 전화번호 전화 điệnthoại telefón telefonas
     tālrunis sốđiệnthoại โทรศัพท์ เบอร์โทร الهاتف رقمالهاتف טלפון फ़ोन फोन`,
   address: `adres adresse anschrift dirección direccion domicilio indirizzo endereço endereco morada adress
-    besöksadress vestigingsadres osoite cím adresa adresă alamat адрес адреса διεύθυνση 住所 所在地 地址 주소 địachỉ adresas adrese ที่อยู่
-    العنوان כתובת पता 도로명주소`,
-  addressLines: `straße strasse straßeundhausnummer strasseundhausnummer straßenr strassenr rue calle via rua
-    logradouro libellédevoie libellevoieetablissement nomdelavoie nombrevia nombredevía nombredelavía straat
-    straatnaam ulica ulice adres1 adresse1 adresse2 gatuadress gateadresse katuosoite utca
-    strada`,
+    besöksadress vestigingsadres osoite cím adresa adresă alamat адрес адреса διεύθυνση 住所 所在地連結表記 所在地 企业地址 營業地址 地址 주소 địachỉ adresas
+    adrese ที่อยู่
+    العنوان כתובת पता 도로명주소 도로명전체주소 소재지전체주소 ที่ตั้ง`,
+  addressLines: `straße strasse straßeundhausnummer strasseundhausnummer straßenr strassenr
+    straße,nr straße+hausnr straßehausnummer straße,hausnummer straße&hausnummer straßeundhausnr rue calle via rua
+    logradouro libellédevoie libellevoieetablissement nomdelavoie nombrevia nombredevía nombredelavía nomvial
+    nombredelavialidad straat
+    straatnaam ulica ulice adres1 adresse1 adresse2 gatuadress gateadresse
+    forretningsadresseadresse katuosoite utca utca,házszám strada ulicaibroj οδός שםרחוב اسمالشارع`,
   streetType: `typedevoie typevoie typevoieetablissement tipodevía tipodevia tipovía tipovia clasevial
-    tipologradouro tipodelogradouro`,
-  houseNumber: `numérodevoie numerovoieetablissement hausnummer hausnr huisnummer civico numerocivico númerocivico númeroexterior númerodacasa
-    číslopopisné nrdomu numerdomu husnummer házszám`,
+    tipologradouro tipodelogradouro tipovial tipodevialidad`,
+  houseNumber: `numérodevoie numerovoieetablissement hausnummer hausnr huisnummer civico numerocivico númerocivico
+    númeroexterior númeroexteriorokilómetro
+    numeroext númerodacasa
+    číslopopisné číslodomovní nrdomu numerdomu husnummer házszám מסבית מספרבית رقمالمبنى`,
   city: `şehir ilçe il ort plzort plz,ort stadt ville commune libellecommuneetablissement ciudad localidad
     municipio población poblacion città citta comune località cidade município woonplaats vestigingsplaats plaats miasto
-    miejscowość město mesto postort poststed kaupunki postitoimipaikka paikkakunta város település oraș oras
+    miejscowość město obec mesto postort poststed forretningsadressepoststed
+    kaupunki postitoimipaikka paikkakunta város település oraș oras
     localitate kota kotakabupaten город місто πόλη 城市 도시 thànhphố grad miestas pilsēta град tỉnhthànhphố المدينة
-    עיר शहर by`,
-  state: `bundesland kanton provincia estado uf il provincie województwo wojewodztwo län fylke maakunta megye
+    עיר שםעיר mjesto शहर by`,
+  state: `bundesland kanton provincia estado entidadfederativa uf il provincie województwo wojewodztwo län fylke
+    maakunta megye
     județ judet provinsi область регион νομός 都道府県 省份`,
-  postalCode: `postakodu plz postleitzahl codepostal codepostaletablissement códigopostal codigopostal cap cep kodpocztowy psč psc
-    postnummer postnr postinumero irányítószám codpoștal codpostal kodepos почтовыйиндекс индекс τκ
+  postalCode: `postakodu plz postleitzahl codepostal codepostaletablissement códigopostal codigopostal cap cep
+    kodpocztowy psč psc
+    postnummer postnr forretningsadressepostnummer postinumero irányítószám irsz codpoștal codpostal kodepos
+    почтовыйиндекс индекс τκ
     ταχυδρομικόςκώδικας 郵便番号 邮编 邮政编码 우편번호 poštanskibroj poštovnísměrovacíčíslo smerovaciečíslo paštokodas
     пощенскикод поштовийіндекс mãbưuđiện รหัสไปรษณีย์ الرمزالبريدي מיקוד पिनकोड`,
   country: `ülke land pays país pais paese země zeme krajina ország țara maa negara страна країна χώρα 国 国家 국가
-    država šalis valsts държава quốcgia ประเทศ الدولة البلد מדינה देश`,
+    država forretningsadresseland šalis valsts държава quốcgia ประเทศ الدولة البلد מדינה देश`,
   rating: `puan bewertung calificación calificacion puntuación puntuacion valoración valoracion valutazione
     avaliação avaliacao beoordeling ocena hodnocení hodnotenie betyg vurdering arvosana értékelés рейтинг оценка
     βαθμολογία 評価 评分 評分 평점 оцінка đánhgiá คะแนน التقييم דירוג`,
@@ -72,6 +88,7 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
   description: `açiklama beschreibung descripción descripcion descrizione descrição descricao omschrijving opis
     popis beskrivning beskrivelse kuvaus leírás descriere deskripsi описание περιγραφή 説明 描述 简介 설명 aprašymas môtả
     คำอธิบาย الوصف תיאור`,
+  closingDay: '폐업일자',
   latitude: 'enlem breitengrad latitud latitudine широта',
   longitude: 'boylam längengrad longitud longitudine долгота',
 };

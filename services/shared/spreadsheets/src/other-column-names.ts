@@ -4,44 +4,50 @@ import { closingColumnOf, dayOfColumn, daysInList, hoursInList } from './day-col
 
 /** Names in English and of programs; see `otherColumnNames`. */
 const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> = {
-  name: words(`businessname companyname storename restaurantname placename shopname venuename hotelname outletname facilityname
-    establishmentname premisesname organizationname organisationname dbaname doingbusinessasname doingbusinessas
+  name: words(`businessname companyname storename restaurantname placename shopname venuename hotelname outletname
+    facilityname
+    establishmentname poiname premisesname organizationname organisationname dbaname doingbusinessasname doingbusinessas
     operatingname tradingname tradename membername pagename locationname sitename namesprimary listingtitle posttitle
     company business restaurant vendorname vendor accountname title dba legalname`),
   category:
     words(`categoryname maincategory primarycategory businesscategory categoriesprimary maintype businesstype
     facilitytype establishmenttype venuetype storetype membercategory fsqcategorylabels licensedescription
-    naicscodedescription primarysicdescription cuisinedescription joblistingcategory professionname industry amenity shop
+    naicscodedescription primarysicdescription cuisinedescription joblistingcategory professionname industry amenity
+    shop
     tourism craft office leisure`),
   subtypes: words('categories types alltypes additionalcategories cuisines cuisine foodtype postcategory'),
   subtypesInList: ['categories', 'cuisines', 'types', 'subtypes'].flatMap((list) =>
     Array.from({ length: 10 }, (_, index) => `${list}${index}`),
   ),
   services: words('servicesprovided servicesoffered'),
-  phone:
-    words(`phonenumber mainphone primaryphone businessphone contactphone companyphone workphone telephone telephonenumber phoneno
-    phonenum phonenumbercombined telno phone# tel# tel displayphone phone1 phones contactnumber mobile mobilephone`),
+  phone: words(`phonenumber mainphone primaryphone businessphone contactphone companyphone workphone telephone
+    telephonenumber phoneno
+    phonenum phonenumbercombined telno phone# tel# tel displayphone poiphone phone1 phones phones0 contactnumber
+    mobile mobilephone`),
   address: words(`completeaddress addressfull locationformattedaddress locationdisplayaddress displayaddress
-    businessaddress companyaddress storeaddress restaurantaddress detailedaddress joblocation addresses location`),
+    addressfreeformaddress businessaddress companyaddress storeaddress restaurantaddress detailedaddress joblocation
+    addresses location`),
   addressLines:
     words(`addressline1 addressline2 addressline3 addressline4 addressline5 address1 address2 address3
     locationaddress1 locationaddress2 locationaddress3 licenceaddressline1 licenceaddressline2 licenceaddressline3
     addressaddressline1 addressaddressline2 streetaddress streetaddress1 streetaddress2 street street1 street2
-    streetname addressstreet addressstreet1 addressobjstreet1 addrstreet`),
+    streetname addressstreet addressstreet1 addressobjstreet1 addressstreetaddress addresses0freeform addrstreet`),
   streetType: words('streettype'),
   houseNumber: words('addrhousenumber housenumber housenr houseno streetnumber streetno streetnr building'),
   addressObject: words('completeaddress detailedaddress'),
-  city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity posttown
+  city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity
+    addressaddresslocality addresslocality addressmunicipality addresses0locality posttown
     cityname geolocationcity citystatezip city,statezip citystate city,state`),
   state:
     words(`region province administrativearea stateprovince stateorprovince stateregion statename addressregion
-    addressregioncode addressstate locationstate locationregion addressobjstate`),
+    addressregioncode addressaddressregion addresscountrysubdivision addresses0region addressstate locationstate
+    locationregion addressobjstate`),
   postalCode:
     words(`postcode zip zipcode zippostalcode ziporpostalcode addresspostalcode locationzipcode locationpostcode
-    addrpostcode addressobjpostalcode sourcezipcode pincode postal`),
+    addrpostcode addresses0postcode addressobjpostalcode sourcezipcode pincode postal`),
   country:
     words(`countryregion countryorregion countryname addresscountry addresscountryregion locationcountry
-    addrcountry addressobjcountry geolocationcountryshort`),
+    addrcountry addressaddresscountry addresses0country addressobjcountry geolocationcountryshort`),
   rating: words(`averagerating avgrating avgratings aggregatedrating reviewrating reviewsrating reviewsaverage
     averagereviewscore totalscore aggregaterating overallrating googlerating googlestars ratings stars rate`),
   reviews: words(`numberofreviews numofreviews noofreviews reviewsnumber numreviews totalreviews reviewcounts
@@ -62,7 +68,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   link: words('pageurl'),
   website:
     words(`websiteurl websiteurlurl webaddress webpage web homepage homepageurl openwebsite companywebsite
-    contactwebsite websites companydomainname`),
+    contactwebsite websites websites0 poiurl companydomainname`),
   email: words('emails emailaddress businessemail contactemail emails0'),
   description: words(`descriptions businessdescription shortdescription descriptionshort longdescription
     fromthebusiness postcontent listingcontent aboutus aboutme`),
@@ -80,9 +86,9 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
  * the expected name: `title` is the name of a place in one export and the position of a person in another.
  */
 export const otherColumnNames = Object.fromEntries(
-  Object.entries(englishNames).map(([field, names]) => [
+  (Object.keys({ ...englishNames, ...namesInLanguages }) as BusinessField[]).map((field) => [
     field,
-    [...names, ...words(namesInLanguages[field as BusinessField] ?? '')],
+    [...(englishNames[field] ?? []), ...words(namesInLanguages[field] ?? '')],
   ]),
 ) as Readonly<Partial<Record<BusinessField, readonly string[]>>>;
 

@@ -2,7 +2,7 @@ import type { BusinessField } from './business-columns.js';
 
 /**
  * What stands before the parts of an address in files that have several addresses, or name all their columns so:
- * `SITE_CITY`, `Physical Address`, `BillingStreet`, `RegAddress.PostTown`. Preferred first: a company may be registered
+ * `SITE_CITY`, `Physical Address`, `Hotel Address`, `BillingStreet`, `RegAddress.PostTown`. Preferred first: a company may be registered
  * or pay its bills elsewhere. An address for letters is no place to visit.
  */
 const prefixes = [
@@ -17,6 +17,10 @@ const prefixes = [
   'shop',
   'outlet',
   'restaurant',
+  'establishment',
+  'hotel',
+  'organization',
+  'organisation',
   'venue',
   'trading',
   'registeredoffice',
