@@ -69,6 +69,33 @@ describe('noteUnknownColumns', () => {
     ]);
     expect(noteUnknownColumns(['name', 'address'])).toEqual([]);
   });
+
+  it.each([
+    [
+      'the town',
+      ['addressLocality', 'Town/City', 'City / Town', 'City, State, ZIP', 'Localidade', 'Concelho'],
+    ],
+    ['the town in other languages', ['Ortschaft', 'Kabupaten/Kota', '所属城市']],
+    ['the state', ['addr:state', 'Prov.', 'Entidad federativa']],
+    ['the postal code', ['Postcode/ZIP', 'C.Postal', '신우편번호']],
+    [
+      'the telephone',
+      ['formatted_phone_number', 'Contact No', 'Telefon No', 'Main Phone Number', 'Mobile No.'],
+    ],
+    ['the telephone in other languages', ['联系电话', '聯絡電話', 'Телефоны', 'Telefon-Nr.', 'เบอร์โทรศัพท์']],
+    ['the latitude', ['geometry.location.lat', 'geo.latitude', 'position.lat', 'geo_point_2d', 'Geo_Lat']],
+    ['the latitude in other languages', ['緯度', '纬度', '위도', 'Lintang', 'Vĩ độ', 'ละติจูด']],
+    [
+      'the longitude',
+      ['geometry.location.lng', 'geo.longitude', 'position.lon', 'Geo_Lng', '経度', '经度', '경도'],
+    ],
+    ['the hours', ['opening_hours.weekday_text', 'original_open_hours', 'Horário', 'Время работы']],
+    ['the reviews', ['total_reviews_count', 'Nb avis', 'Кол-во отзывов', 'Кількість відгуків', '点评数']],
+    ['the category', ['Рубрики', 'Sektör', 'NAICS Description', '업태구분명', 'Betriebsart', 'nombre_act']],
+    ['the website', ['website-href', 'Sítio na Internet', 'Sitio en Internet']],
+  ])('knows what other programs and people call %s', (_what, names) => {
+    expect(names.flatMap((name) => findUnknownColumns(['name', 'address', name]))).toEqual([]);
+  });
 });
 
 describe('noteLinkColumns', () => {

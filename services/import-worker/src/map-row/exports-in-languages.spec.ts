@@ -247,6 +247,12 @@ describe('a table with several names or addresses', () => {
     );
   });
 
+  it('takes what is near for an address only where it is of Google', () => {
+    const cells = 'Elm|4 Mill Lane, Leeds|ChIJN1t_tDeuEmsRUsoyG83frY4';
+    expect(business('name|vicinity|place_id', cells).address).toBe('4 Mill Lane, Leeds');
+    expect(business('name|street|vicinity', 'Elm|4 Mill Lane|near the station').address).toBe('4 Mill Lane');
+  });
+
   it('does not add an address of another kind to a whole one', () => {
     expect(
       business('name|street|city|billing_street|billing_zip', 'Elm|4 Mill Lane|Leeds|9 High St|LS1 4DJ'),

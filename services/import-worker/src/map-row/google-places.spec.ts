@@ -34,6 +34,28 @@ function withNames(rename: (name: string) => string): Readonly<Record<string, st
 }
 
 describe("a place of Google's Places API", () => {
+  it('is read under the names of its older version', () => {
+    expect(
+      business({
+        name: 'The Oak Café',
+        place_id: 'ChIJN1t_tDeuEmsRUsoyG83frY4',
+        vicinity: '3 Mill Lane, Guildford',
+        formatted_phone_number: '01483 496000',
+        geometry: "{'location': {'lat': 51.236, 'lng': -0.57}, 'viewport': {}}",
+        'opening_hours.weekday_text': "['Monday: 9:00 AM – 5:00 PM', 'Sunday: Closed']",
+        reviews: '[{"text":"Nice"}]',
+        'Number of reviews': '12',
+      }),
+    ).toMatchObject({
+      address: '3 Mill Lane, Guildford',
+      phone: '01483 496000',
+      latitude: 51.236,
+      longitude: -0.57,
+      businessHours: hours,
+      reviewCount: 12,
+    });
+  });
+
   it.each([
     ['.', oak],
     ['/', withNames((name) => name.replaceAll('.', '/'))],

@@ -14,6 +14,7 @@ describe('coordinates as people and databases write them', () => {
     ['51.5 -0.12', '51.5 -0.12', 51.5, -0.12],
     ['POINT(-0.12 51.5)', '', 51.5, -0.12],
     ['{"type":"Point","coordinates":[-0.12,51.5]}', '', 51.5, -0.12],
+    ['{"location":{"lat":51.5,"lng":-0.12},"viewport":{}}', '', 51.5, -0.12],
     ['POINT (-0.12 51)', 'POINT (-0.12 51)', 51, -0.12],
   ])('reads %j and %j', (latitude, longitude, north, east) => {
     const coordinates = mapCoordinates(latitude, longitude);

@@ -28,8 +28,10 @@ function pairOfObject(text: string): readonly [number, number] | undefined {
   if (!isRecord(value)) return undefined;
   const [x, y] = value['type'] === 'Point' && isList(value['coordinates']) ? value['coordinates'] : [];
   if (typeof x === 'number' && typeof y === 'number') return [y, x];
-  const latitude = value['latitude'] ?? value['lat'];
-  const longitude = value['longitude'] ?? value['lng'] ?? value['lon'];
+  // Google's older API writes `{"location": {"lat": 51.5, "lng": -0.12}, "viewport": {}}`.
+  const place = isRecord(value['location']) ? value['location'] : value;
+  const latitude = place['latitude'] ?? place['lat'];
+  const longitude = place['longitude'] ?? place['lng'] ?? place['lon'];
   return typeof latitude === 'number' && typeof longitude === 'number' ? [latitude, longitude] : undefined;
 }
 

@@ -34,7 +34,7 @@ export const businessColumns = {
   country: ['country', 'countrycode'],
   rating: ['rating'],
   /** Where one column counts the reviews, `reviews` may hold their texts. */
-  reviews: ['reviewcount', 'reviewscount', 'reviews', 'userratingcount'],
+  reviews: ['reviewcount', 'reviewscount', 'numberofreviews', 'reviews', 'userratingcount'],
   photo: ['photo'],
   streetView: ['streetview'],
   workingHours: [
@@ -54,7 +54,7 @@ export const businessColumns = {
   locationLink: ['locationlink', 'googlemapsuri'],
   /** Links of any kind; one to a map is the location's. */
   link: ['link', 'url'],
-  website: ['site', 'website', 'websiteuri'],
+  website: ['websitehref', 'site', 'website', 'websiteuri'],
   email: ['email', 'email1'],
   verified: ['verified'],
   description: ['description'],
@@ -105,6 +105,8 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
 /** Names that count only beside one of others. Lists of jobs and events have a title and a location, too. */
 const onlyBeside: Readonly<Record<string, readonly string[]>> = {
   location: ['name'],
+  // An address in Google's older Places API, and elsewhere what is near.
+  vicinity: ['placeid'],
   // Danish and Norwegian; in English it is who wrote the row.
   by: ['postnr', 'postnummer', 'navn'],
 };

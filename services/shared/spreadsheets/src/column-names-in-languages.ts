@@ -23,12 +23,17 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
     اسمالمتجر
     اسمالنشاط اسمالمنشأة שםהעסק שםעסק שםחברה
     שם नाम`,
-  category: `kategori kategorie branche catégorie categorie categoría categoria activité activite actividad rubro
+  category: `kategori kategorie branche catégorie categorie categoría categoria activité activite nombreact
+    nombredeclasedelaactividad actividad rubro
     giro tipologia kategoria branża bransch bransje toimiala kategória категория рубрика категорія κατηγορία カテゴリ
-    カテゴリー ジャンル 类别 类型 類別 업종 kategorija loại danhmục ประเภท หมวดหมู่ التصنيف الفئة קטגוריה श्रेणी`,
-  phone: `telefon telefonnummer téléphone teléfono telefono telefone numérodetéléphone telefoonnummer telefoon
+    カテゴリー ジャンル 类别 类型 類別 업종 kategorija loại danhmục ประเภท หมวดหมู่ التصنيف الفئة קטגוריה श्रेणी sektör betriebsart
+    업태구분명`,
+  subtypes: `рубрики`,
+  phone: `telefon telefonnummer téléphone teléfono telefono telefone numérodetéléphone númerodeteléfono telefoonnummer
+    telefoon
     telefonszám puhelin puhelinnumero telepon телефон τηλέφωνο 電話番号 電話 电话 전화번호 전화 điệnthoại telefón telefonas
-    tālrunis sốđiệnthoại โทรศัพท์ เบอร์โทร الهاتف رقمالهاتف טלפון फ़ोन फोन`,
+    tālrunis sốđiệnthoại โทรศัพท์ เบอร์โทร เบอร์โทรศัพท์ 联系电话 聯絡電話 телефоны telefonnr telnr telefonno
+    الهاتف رقمالهاتف טלפון फ़ोन फोन`,
   address: `adres adresse anschrift dirección direccion domicilio indirizzo endereço endereco morada adress
     besöksadress vestigingsadres osoite cím adresa adresă alamat адрес адреса διεύθυνση 住所 所在地連結表記 所在地 企业地址 營業地址 地址 주소 địachỉ adresas
     adrese ที่อยู่
@@ -46,49 +51,53 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
     numeroext númerodacasa
     číslopopisné číslodomovní nrdomu numerdomu husnummer házszám מסבית מספרבית رقمالمبنى`,
   city: `şehir ilçe il ort plzort plz,ort stadt ville commune libellecommuneetablissement ciudad localidad
-    municipio población poblacion città citta comune località cidade município woonplaats vestigingsplaats plaats miasto
+    municipio población poblacion città citta comune località cidade município localidade concelho woonplaats vestigingsplaats plaats 
+miasto
     miejscowość město obec mesto postort poststed forretningsadressepoststed
     kaupunki postitoimipaikka paikkakunta város település oraș oras
-    localitate kota kotakabupaten город місто πόλη 城市 도시 thànhphố grad miestas pilsēta град tỉnhthànhphố المدينة
+    localitate kota kotakabupaten kabupatenkota ortschaft 所属城市 город місто πόλη 城市 도시 thànhphố grad miestas pilsēta
+    град tỉnhthànhphố المدينة
     עיר שםעיר mjesto शहर by`,
   state: `bundesland kanton provincia estado entidadfederativa uf il provincie województwo wojewodztwo län fylke
     maakunta megye
     județ judet provinsi область регион νομός 都道府県 省份`,
-  postalCode: `postakodu plz postleitzahl codepostal codepostaletablissement códigopostal codigopostal cap cep
+  postalCode: `postakodu plz postleitzahl codepostal codepostaletablissement cpostal códigopostal codigopostal cap cep
     kodpocztowy psč psc
     postnummer postnr forretningsadressepostnummer postinumero irányítószám irsz codpoștal codpostal kodepos
     почтовыйиндекс индекс τκ
-    ταχυδρομικόςκώδικας 郵便番号 邮编 邮政编码 우편번호 poštanskibroj poštovnísměrovacíčíslo smerovaciečíslo paštokodas
+    ταχυδρομικόςκώδικας 郵便番号 邮编 邮政编码 신우편번호 우편번호 poštanskibroj poštovnísměrovacíčíslo smerovaciečíslo paštokodas
     пощенскикод поштовийіндекс mãbưuđiện รหัสไปรษณีย์ الرمزالبريدي מיקוד पिनकोड`,
   country: `ülke land pays país pais paese země zeme krajina ország țara maa negara страна країна χώρα 国 国家 국가
     država forretningsadresseland šalis valsts държава quốcgia ประเทศ الدولة البلد מדינה देश`,
   rating: `puan bewertung calificación calificacion puntuación puntuacion valoración valoracion valutazione
     avaliação avaliacao beoordeling ocena hodnocení hodnotenie betyg vurdering arvosana értékelés рейтинг оценка
     βαθμολογία 評価 评分 評分 평점 оцінка đánhgiá คะแนน التقييم דירוג`,
-  reviews: `yorumsayisi anzahlbewertungen anzahlrezensionen nombredavis númerodeopiniones numerodeopiniones
+  reviews: `yorumsayisi anzahlbewertungen anzahlrezensionen nombredavis nbavis númerodeopiniones numerodeopiniones
     nodeopiniones númerodereseñas reseñas numerorecensioni numerodirecensioni recensioni avaliações
     numerodeavaliacoes númerodeavaliações aantalbeoordelingen aantalreviews liczbaopinii počethodnocení
     početrecenzí antalrecensioner antalomdömen antalanmeldelser antallanmeldelser jumlahulasan количествоотзывов
-    отзывы 口コミ数 レビュー数 评论数 리뷰수 sốđánhgiá จำนวนรีวิว عددالتقييمات`,
+    отзывы колвоотзывов кількістьвідгуків 口コミ数 レビュー数 评论数 点评数 리뷰수 sốđánhgiá จำนวนรีวิว عددالتقييمات`,
   photo: 'foto imagen immagine imagem bild zdjęcie фото 写真 图片',
   workingHours: `öffnungszeiten çalişmasaatleri horaires horairesdouverture heuresdouverture horario horarios
-    horariodeapertura horariodeatención horáriodefuncionamento horariodefuncionamento horáriodeatendimento orari
+    horariodeapertura horariodeatención horáriodefuncionamento horário horariodefuncionamento horáriodeatendimento orari
     orario orariodiapertura oraridiapertura openingstijden openingsuren godzinyotwarcia otevíracídoba
     otváraciehodiny öppettider åbningstider åpningstider aukioloajat nyitvatartás programdelucru jambuka
-    jamoperasional режимработы графикработы часыработы ωράριο 営業時間 营业时间 營業時間 영업시간 radnovrijeme radnovreme
+    jamoperasional режимработы графикработы времяработы часыработы ωράριο 営業時間 营业时间 營業時間 영업시간 radnovrijeme radnovreme
     darbolaikas darbalaiks работновреме графікроботи giờmởcửa เวลาเปิด เวลาทำการ ساعاتالعمل שעותפתיחה`,
-  website: `webseite internet internetadresse siteweb siteinternet sitioweb páginaweb paginaweb sitoweb sito
+  website: `webseite internet internetadresse siteweb siteinternet sitioweb sitioeninternet sítionainternet páginaweb
+    paginaweb sitoweb sito
     sitointernet websitesi stronawww stronainternetowa www webovástránka webbplats hemsida hjemmeside nettside
     nettsted kotisivu weboldal honlap situsweb сайт вебсайт ιστοσελίδα ウェブサイト ホームページ 网站 网址 網站 홈페이지 웹사이트
     webstranica webstránka webovéstránky уебсайт svetainė tīmekļavietne trangweb เว็บไซต์ الموقعالإلكتروني الموقع
     אתר`,
-  email: `eposta courriel mail adresseemail adressemail correoelectrónico correoelectronico correo indirizzoemail
+  email: `eposta courriel mail adresseemail adressemail correoelectrónico correoelectronico correoelec correo
+    indirizzoemail
     emailadres emailadresse epost epostadress epostadresse sähköposti emailcím surel электроннаяпочта почта
     メールアドレス メール 邮箱 이메일 епошта имейл elpaštas อีเมล البريدالإلكتروني דואל`,
   description: `açiklama beschreibung descripción descripcion descrizione descrição descricao omschrijving opis
     popis beskrivning beskrivelse kuvaus leírás descriere deskripsi описание περιγραφή 説明 描述 简介 설명 aprašymas môtả
     คำอธิบาย الوصف תיאור`,
   closingDay: '폐업일자',
-  latitude: 'enlem breitengrad latitud latitudine широта',
-  longitude: 'boylam längengrad longitud longitudine долгота',
+  latitude: 'enlem breitengrad latitud latitudine широта 緯度 纬度 위도 ละติจูด lintang vĩđộ',
+  longitude: 'boylam längengrad longitud longitudine долгота 経度 经度 경도 ลองจิจูด bujur kinhđộ',
 };

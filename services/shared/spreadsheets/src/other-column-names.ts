@@ -12,7 +12,8 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   category:
     words(`categoryname maincategory primarycategory businesscategory categoriesprimary maintype businesstype
     facilitytype establishmenttype venuetype storetype membercategory fsqcategorylabels licensedescription
-    naicscodedescription primarysicdescription cuisinedescription joblistingcategory professionname industry amenity
+    naicscodedescription naicsdescription primarysicdescription cuisinedescription joblistingcategory professionname
+    industry amenity
     shop
     tourism craft office leisure`),
   subtypes: words('categories types alltypes additionalcategories cuisines cuisine foodtype postcategory'),
@@ -23,10 +24,11 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   phone: words(`phonenumber mainphone primaryphone businessphone contactphone companyphone workphone telephone
     telephonenumber phoneno
     phonenum phonenumbercombined telno phone# tel# tel displayphone poiphone phone1 phones phones0 contactnumber
-    mobile mobilephone`),
+    contactno
+    formattedphonenumber mainphonenumber mobile mobilephone mobileno`),
   address: words(`completeaddress addressfull locationformattedaddress locationdisplayaddress displayaddress
     addressfreeformaddress businessaddress companyaddress storeaddress restaurantaddress detailedaddress joblocation
-    addresses location`),
+    addresses location vicinity`),
   addressLines:
     words(`addressline1 addressline2 addressline3 addressline4 addressline5 address1 address2 address3
     locationaddress1 locationaddress2 locationaddress3 licenceaddressline1 licenceaddressline2 licenceaddressline3
@@ -36,21 +38,24 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   houseNumber: words('addrhousenumber housenumber housenr houseno streetnumber streetno streetnr building'),
   addressObject: words('completeaddress detailedaddress'),
   city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity
-    addressaddresslocality addresslocality addressmunicipality addresses0locality posttown
-    cityname geolocationcity citystatezip city,statezip citystate city,state`),
+    addressaddresslocality addresslocality addressmunicipality addresses0locality posttown towncity citytown
+    cityname geolocationcity citystatezip city,statezip city,state,zip citystate city,state`),
   state:
     words(`region province administrativearea stateprovince stateorprovince stateregion statename addressregion
-    addressregioncode addressaddressregion addresscountrysubdivision addresses0region addressstate locationstate
+    addrstate prov addressregioncode addressaddressregion addresscountrysubdivision addresses0region addressstate
+    locationstate
     locationregion addressobjstate`),
   postalCode:
     words(`postcode zip zipcode zippostalcode ziporpostalcode addresspostalcode locationzipcode locationpostcode
-    addrpostcode addresses0postcode addressobjpostalcode sourcezipcode pincode postal`),
+    addrpostcode postcodezip zippostcode addresses0postcode addressobjpostalcode sourcezipcode pincode postal`),
   country:
     words(`countryregion countryorregion countryname addresscountry addresscountryregion locationcountry
     addrcountry addressaddresscountry addresses0country addressobjcountry geolocationcountryshort`),
   rating: words(`averagerating avgrating avgratings aggregatedrating reviewrating reviewsrating reviewsaverage
     averagereviewscore totalscore aggregaterating overallrating googlerating googlestars ratings stars rate`),
-  reviews: words(`numberofreviews numofreviews noofreviews reviewsnumber numreviews totalreviews reviewcounts
+  reviews:
+    words(`numofreviews noofreviews reviewsnumber numreviews totalreviews totalreviewscount statstotalratings
+    reviewcounts
     ratingcount ratingscount totalratings userratingstotal googlereviews googlecount #reviews #ofreviews votes`),
   photo: words(`photourl imageurl imgurl imglink image photo1 mainimage mainphoto featuredimage coverphoto
     logophoto listingimg postimages thumbnail`),
@@ -58,7 +63,8 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   closingOfDays: [...closingColumnOf.values()],
   daysOfHours: daysInList,
   workingHours:
-    words(`openinghours openhours businesshours operatinghours hoursofoperation openingtimes opentime opentimes
+    words(`openinghours openhours businesshours operatinghours hoursofoperation openinghoursweekdaytext
+    originalopenhours openingtimes opentime opentimes
     storehours tradinghours timing timings jobhours hoursdisplay hours`),
   about: words('additionalinfo'),
   placeId: words('googleplaceid'),
@@ -74,10 +80,12 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     fromthebusiness postcontent listingcontent aboutus aboutme`),
   latitude:
     words(`lat @lat locationlat geolocationlat gpscoordinateslatitude coordinateslatitude geocodesmainlatitude
-    geocodelatitude manuallat coordinates geocoordinates gpscoordinates latlng
-    latlong latlon geolocation geopoint geometry thegeom geom businesslocation wkt`),
+    geocodelatitude manuallat geometrylocationlat geolatitude geolat positionlat coordinates geocoordinates
+    gpscoordinates latlng
+    latlong latlon geolocation geopoint geopoint2d geometry thegeom geom businesslocation wkt`),
   longitude: words(`lng @lon lon long locationlng locationlon geolocationlong gpscoordinateslongitude
-    coordinateslongitude geocodesmainlongitude geocodelongitude manuallng`),
+    coordinateslongitude geocodesmainlongitude geocodelongitude manuallng geometrylocationlng geolongitude geolng
+    positionlon positionlng`),
   businessStatus: words('status currentstatus openstate'),
 };
 
