@@ -112,6 +112,24 @@ describe('a table with its column names in another language', () => {
     expect(business(header, cells).address).toBe(address);
   });
 
+  it('has the first of several contacts where none has no number', () => {
+    const header = 'Название|Адрес|Телефон 1|Телефон 2|E-mail 1|Веб-сайт 1';
+    expect(
+      business(header, 'Дубок|ул. Ленина, 5|+73832550110|+73832550111|a@dubok.example|dubok.example'),
+    ).toMatchObject({
+      phoneE164: '+73832550110',
+      email: 'a@dubok.example',
+      website: 'https://dubok.example/',
+    });
+    expect(business('Nombre|Dirección|Teléfono 1|Teléfono', 'Encina|C/ Mayor, 3|1|947 55 01 10').phone).toBe(
+      '947 55 01 10',
+    );
+    // Half a number.
+    expect(business('Nome|Endereço|DDD 1|Telefone 1', 'Ipê|Rua Azul 12|41|35550110').phone).toBeNull();
+    // What is numbered besides may be anything.
+    expect(business('Nome|Indirizzo|Categoria 1', 'Noce|Via Roma 1|A').category).toBeNull();
+  });
+
   it('is closed where a register of Korea has the day of it', () => {
     const header = '사업장명|도로명전체주소|폐업일자';
     expect(business(header, '국밥|부산광역시 해운대구 해운대로 1|2019-01-31').isActive).toBe(false);

@@ -84,7 +84,7 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   const folded = header.map(foldColumnName);
   const given = new Set(folded);
   const has = (name: string): boolean => given.has(name);
-  const isPresent = (name: string): boolean => has(name) && (onlyBeside[name]?.some(has) ?? true);
+  const isPresent = (name: string): boolean => has(name) && fitsBeside(name, has);
   const hasOther = folded.some((name) => everyOtherName.has(name));
   const isOfOpenStreetMap = header.some((name) => /^contact:/.test(name.trim()));
   const named = Object.fromEntries(
@@ -100,6 +100,13 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   const names = withPrefixedAddress({ ...named, hoursOfDays }, has);
   if (names.address.length > 0) return { ...names, addressLines: [], streetType: [], houseNumber: [] };
   return names.houseNumber.length > 0 ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
+}
+
+/** Whether a name that means something else in other files is what it says in this one. */
+function fitsBeside(name: string, has: (name: string) => boolean): boolean {
+  // Brazil's register has the area code in a column of its own: without it, the number is another one.
+  if (name === 'telefone1') return !has('ddd1');
+  return onlyBeside[name]?.some(has) ?? true;
 }
 
 /** Names that count only beside one of others. Lists of jobs and events have a title and a location, too. */

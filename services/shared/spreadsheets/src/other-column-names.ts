@@ -74,7 +74,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   link: words('pageurl'),
   website:
     words(`websiteurl websiteurlurl webaddress webpage web homepage homepageurl openwebsite companywebsite
-    contactwebsite websites websites0 poiurl companydomainname`),
+    contactwebsite website1 websites websites0 poiurl companydomainname`),
   email: words('emails emailaddress businessemail contactemail emails0'),
   description: words(`descriptions businessdescription shortdescription descriptionshort longdescription
     fromthebusiness postcontent listingcontent aboutus aboutme`),
@@ -89,16 +89,24 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   businessStatus: words('status currentstatus openstate'),
 };
 
+/** Where people number what a business may have several of: `Телефон 1`, `E-mail 1`. */
+const numberedFields: readonly BusinessField[] = ['phone', 'email', 'website'];
+
 /**
  * Names that other programs, cities and people give the columns, preferred first. They count only in a file without
  * the expected name: `title` is the name of a place in one export and the position of a person in another.
  */
 export const otherColumnNames = Object.fromEntries(
-  (Object.keys({ ...englishNames, ...namesInLanguages }) as BusinessField[]).map((field) => [
-    field,
-    [...(englishNames[field] ?? []), ...words(namesInLanguages[field] ?? '')],
-  ]),
+  (Object.keys({ ...englishNames, ...namesInLanguages }) as BusinessField[]).map((field) => {
+    const names = [...(englishNames[field] ?? []), ...words(namesInLanguages[field] ?? '')];
+    return [field, numberedFields.includes(field) ? [...names, ...firstOf(names)] : names];
+  }),
 ) as Readonly<Partial<Record<BusinessField, readonly string[]>>>;
+
+/** The same names as those of the first of several columns. */
+function firstOf(names: readonly string[]): readonly string[] {
+  return names.filter((name) => !name.endsWith('1')).map((name) => `${name}1`);
+}
 
 function words(list: string): readonly string[] {
   // As names of a header are folded: Thai and Hindi have letters of two characters.
