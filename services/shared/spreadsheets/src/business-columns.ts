@@ -2,6 +2,7 @@ import type { HeaderVerdict } from './find-header.js';
 import { shortDaysOf } from './day-columns.js';
 import { otherColumnNames } from './other-column-names.js';
 import { withPrefixedAddress } from './prefixed-columns.js';
+import { withRatingsBeside } from './rating-columns.js';
 
 /**
  * The columns of a spreadsheet of businesses. Upload and import both use them to find the header row, so that
@@ -97,7 +98,7 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
     }),
   ) as unknown as Record<BusinessField, readonly string[]>;
   const hoursOfDays = [...named.hoursOfDays, ...shortDaysOf(has).keys()];
-  const names = withPrefixedAddress({ ...named, hoursOfDays }, has);
+  const names = withRatingsBeside(withPrefixedAddress({ ...named, hoursOfDays }, has), has);
   if (names.address.length > 0) return { ...names, addressLines: [], streetType: [], houseNumber: [] };
   return names.houseNumber.length > 0 ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
 }
