@@ -16,6 +16,9 @@ describe('isKnownHeader', () => {
     expect(isKnownHeader(['title', 'phone'])).toBe('perhaps');
     expect(isKnownHeader(['title', 'company'])).toBe(false);
     expect(isKnownHeader(['name', 'location'])).toBe('likely');
+    // Two persons, and a business of SAP.
+    expect(isKnownHeader(['Name 1', 'Name 2', 'Street'])).toBe(false);
+    expect(isKnownHeader(['Name 1', 'Street', 'Country/Region Key'])).toBe('likely');
     // Jobs or events.
     expect(isKnownHeader(['title', 'location', 'date'])).toBe(false);
   });

@@ -117,6 +117,8 @@ const onlyBeside: Readonly<Record<string, readonly string[]>> = {
   vicinity: ['placeid'],
   // Danish and Norwegian; in English it is who wrote the row.
   by: ['postnr', 'postnummer', 'navn'],
+  // SAP's; elsewhere the first of two persons.
+  name1: ['countryregionkey'],
 };
 
 /** In OpenStreetMap, some have a `phone`, and others a `contact:phone`. Elsewhere that may be a person's. */

@@ -8,7 +8,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     facilityname
     establishmentname poiname premisesname organizationname organisationname dbaname doingbusinessasname doingbusinessas
     operatingname tradingname tradename membername pagename locationname sitename namesprimary listingtitle posttitle
-    company business restaurant vendorname vendor accountname title dba legalname`),
+    company business restaurant vendorname vendor accountname title dba legalname name1`),
   category:
     words(`categoryname maincategory primarycategory businesscategory categoriesprimary maintype businesstype
     facilitytype establishmenttype venuetype storetype membercategory fsqcategorylabels licensedescription
@@ -49,7 +49,8 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     words(`postcode zip zipcode zippostalcode ziporpostalcode addresspostalcode locationzipcode locationpostcode
     addrpostcode postcodezip zippostcode addresses0postcode addressobjpostalcode sourcezipcode pincode postal`),
   country:
-    words(`countryregion countryorregion countryname addresscountry addresscountryregion locationcountry
+    words(`countryregion countryregionkey countryorregion countryname addresscountry addresscountryregion
+    locationcountry
     addrcountry addressaddresscountry addresses0country addressobjcountry geolocationcountryshort`),
   rating: words(`averagerating avgrating avgratings aggregatedrating reviewrating reviewsrating reviewsaverage
     averagereviewscore totalscore aggregaterating overallrating googlerating googlestars ratings stars rate`),
