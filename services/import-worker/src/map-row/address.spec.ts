@@ -46,6 +46,7 @@ describe('mapAddress', () => {
     '{"@type":"PostalAddress","streetAddress":"3 Mill Lane","addressLocality":"Springfield","addressRegion":"IL","postalCode":"62704","addressCountry":{"@type":"Country","name":"USA"}}',
     '{"address":"3 Mill Lane","country":"US","formatted_address":"3 Mill Lane, Springfield, IL 62704, USA","locality":"Springfield"}',
     '[{"freeform": "3 Mill Lane", "locality": "Springfield", "region": "IL", "postcode": "62704", "country": "USA"}]',
+    "[{'freeform': 3 Mill Lane, 'locality': Springfield, 'postcode': 62704, 'region': IL, 'country': USA}]",
     "{'addressLines': ['3 Mill Lane'],\n 'locality': 'Springfield',\n 'administrativeArea': 'IL', 'postalCode': '62704', 'regionCode': 'USA'}",
   ])('reads the structure %s', (cell) => {
     expect(mapAddress(cell)).toBe('3 Mill Lane, Springfield, IL 62704, USA');

@@ -1,13 +1,16 @@
+import { readDuckDbStruct } from './duckdb-struct.js';
 import type { LooseRecord, LooseValue } from './loose-value.js';
 import { readPhpSerialized, startsSerialized } from './php-serialized.js';
 import { readBrokenLiteral, readPythonLiteral } from './python-literal.js';
 
 /**
- * A structured cell: JSON, the dict that pandas writes for it, or an array of PHP, also where a second program has
- * quoted it again; undefined when the text is none.
+ * A structured cell: JSON, the dict that pandas writes for it, a struct of DuckDB, or an array of PHP, also where a
+ * second program has quoted it again; undefined when the text is none.
  */
 export function readLooseJson(text: string): LooseValue | undefined {
-  const value = startsJson(text) ? (readJson(text) ?? readPythonLiteral(text)) : readPhpSerialized(text);
+  const value = startsJson(text)
+    ? (readJson(text) ?? readPythonLiteral(text) ?? readDuckDbStruct(text))
+    : readPhpSerialized(text);
   if (value !== undefined) return value;
   const inner = quotedAgain.test(text) ? withoutQuotes(text) : undefined;
   return inner === undefined ? undefined : readLooseJson(inner);

@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { insideBareList } from './bare-list.js';
 import { countryWithCode } from './country/country-names.js';
 import type { Country } from './country/country-names.js';
 import { plainInternationalNumber } from './international-number.js';
@@ -119,9 +120,12 @@ function firstOfMany(text: string, country: Country | null): MappedPhone | null 
   return phone && { ...phone, problem };
 }
 
-/** The number in `tel:+44…`, `["+44…"]` or `+44&nbsp;…`; any other text unchanged. */
+/** The number in `tel:+44…`, `["+44…"]`, `[+44…]` or `+44&nbsp;…`; any other text unchanged. */
 function unwrapped(text: string): string {
   if (/^[+(\d]/.test(text) && !/[&<\\]/.test(text)) return text;
+  // A list of numbers has no plus.
+  const bare = text.startsWith('[+') ? insideBareList(text) : undefined;
+  if (bare !== undefined) return bare;
   const list = startsStructure(text) ? readLooseJson(text) : undefined;
   if (isList(list))
     return list.filter((part) => typeof part === 'string' || typeof part === 'number').join(', ');
