@@ -254,6 +254,8 @@ describe('an address in columns', () => {
     [{ 'addr:street': 'Mühlweg', 'addr:housenumber': '4a', 'addr:city': 'Leipzig' }, 'Mühlweg 4a, Leipzig'],
     [{ 'addr:street': 'Mill Lane', 'addr:housenumber': '4', 'addr:city': 'Leeds' }, '4 Mill Lane, Leeds'],
     [{ street: 'Mill Lane', building: 'Elm House' }, 'Elm House, Mill Lane'],
+    [{ 'addr:street': 'Mühlweg', 'addr:city': 'Leipzig', building: 'yes' }, 'Mühlweg, Leipzig'],
+    [{ 'addr:street': 'Mühlweg', 'addr:housenumber': '', building: 'retail' }, 'Mühlweg'],
   ])('becomes one text: %j', (columns, address) => {
     expect(business({ 'Business Name': 'Elm', ...columns }).address).toBe(address);
   });

@@ -83,11 +83,12 @@ const everyOtherName = new Set(Object.values(otherColumnNames).flat());
  */
 export function columnNamesOf(header: readonly string[]): ColumnNames {
   const folded = header.map(foldColumnName);
-  const given = new Set(folded);
+  // There, `building` is how an outline is used: `yes`, `retail`.
+  const isOfOpenStreetMap = header.some((name) => /^(?:addr|contact):/.test(name.trim()));
+  const given = new Set(isOfOpenStreetMap ? folded.filter((name) => name !== 'building') : folded);
   const has = (name: string): boolean => given.has(name);
   const isPresent = (name: string): boolean => has(name) && fitsBeside(name, has);
   const hasOther = folded.some((name) => everyOtherName.has(name));
-  const isOfOpenStreetMap = header.some((name) => /^contact:/.test(name.trim()));
   const named = Object.fromEntries(
     fields.map((field) => {
       const expected = businessColumns[field].filter(has);
