@@ -84,9 +84,12 @@ function firstNamed(names: readonly string[]): string {
   return names.map(cleanText).find((name) => name !== '') ?? '';
 }
 
+/** What OpenStreetMap and GeoJSON call the shapes of their maps, in a column `type`. */
+const shape = /^(?:node|way|relation|Feature|Point)$/;
+
 /** `0`, `false` and `unknown` say that there is no category, `?` and `$$` do not name one. */
 function isNoName(text: string): boolean {
-  return /^0+(?:\.0+)?$/.test(text) || saysNothing(text) || flagOf(text) !== undefined;
+  return /^0+(?:\.0+)?$/.test(text) || saysNothing(text) || flagOf(text) !== undefined || shape.test(text);
 }
 
 const categoryOfName = memoize(

@@ -231,6 +231,19 @@ describe('an export with other names for the columns', () => {
   });
 });
 
+describe('an export of OpenStreetMap', () => {
+  const row = { type: 'node', id: '1', name: 'Elm', 'addr:street': 'Mill Lane' };
+
+  it.each([
+    [{ ...row, amenity: 'cafe' }, 'cafe'],
+    [{ ...row, type: 'Bakery' }, 'Bakery'],
+    [row, undefined],
+    [{ type: 'Feature', name: 'Elm', address: '4 Mill Lane', amenity: 'cafe' }, undefined],
+  ])('does not have the kind of its shapes as the category: %j', (columns, category) => {
+    expect(business(columns).category?.name).toBe(category);
+  });
+});
+
 describe('an address in columns', () => {
   it.each([
     [

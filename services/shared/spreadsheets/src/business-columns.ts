@@ -83,9 +83,8 @@ const everyOtherName = new Set(Object.values(otherColumnNames).flat());
  */
 export function columnNamesOf(header: readonly string[]): ColumnNames {
   const folded = header.map(foldColumnName);
-  // There, `building` is how an outline is used: `yes`, `retail`.
   const isOfOpenStreetMap = header.some((name) => /^(?:addr|contact):/.test(name.trim()));
-  const given = new Set(isOfOpenStreetMap ? folded.filter((name) => name !== 'building') : folded);
+  const given = new Set(isOfOpenStreetMap ? withoutKeysOfShapes(folded) : folded);
   const has = (name: string): boolean => given.has(name);
   const isPresent = (name: string): boolean => has(name) && fitsBeside(name, has);
   const hasOther = folded.some((name) => everyOtherName.has(name));
@@ -121,6 +120,15 @@ const onlyBeside: Readonly<Record<string, readonly string[]>> = {
   // SAP's; elsewhere the first of two persons.
   name1: ['countryregionkey'],
 };
+
+/**
+ * In OpenStreetMap, `building` is how an outline is used (`yes`, `retail`), and `type` whether a place is a `node` or a
+ * `way`, where another key tells its category.
+ */
+function withoutKeysOfShapes(folded: readonly string[]): readonly string[] {
+  const isCategorized = otherColumnNames.category?.some((name) => folded.includes(name)) ?? false;
+  return folded.filter((name) => name !== 'building' && !(isCategorized && name === 'type'));
+}
 
 /** In OpenStreetMap, some have a `phone`, and others a `contact:phone`. Elsewhere that may be a person's. */
 function contactKeys(field: BusinessField): readonly string[] {
