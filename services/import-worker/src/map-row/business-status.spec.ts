@@ -117,3 +117,22 @@ describe('a business with a column of whether or when it closed for good', () =>
     expect(map({ date_closed: '2019-01-31', permanentlyClosed: 'unknown' })).toEqual(closed);
   });
 });
+
+describe('a column `state` of whether a business is open', () => {
+  const business = (state: string) => {
+    const row = { name: 'Elm', address: '4 Mill Ln, Austin, TX 78701', state };
+    const mapped = createRowMapper(Object.keys(row)).map({ rowNumber: 2, cells: Object.values(row) });
+    return mapped.kind === 'business' ? mapped.business : null;
+  };
+
+  it.each([
+    ['Open ⋅ Closes 6PM', true],
+    ['Closed ⋅ Opens 8AM Mon', true],
+    ['Open 24 hours', true],
+    ['Open now', true],
+    ['Temporarily closed', true],
+    ['Permanently closed', false],
+  ])('is no state of the USA: %s', (state, isActive) => {
+    expect(business(state)).toMatchObject({ city: { name: 'Austin', state: 'Texas' }, isActive });
+  });
+});

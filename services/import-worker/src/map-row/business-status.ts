@@ -62,3 +62,12 @@ const closedForGood = new RegExp(`^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${
 export function isClosedForGood(status: string): boolean {
   return closedForGood.test(status);
 }
+
+/** `Open ⋅ Closes 5 PM`: the sign is Google's, and nobody types it. An hour later it is wrong. */
+export const momentary = /(?:^|\s)⋅\s/;
+const stateOfOpening = /^(?:open(?: now| 24 hours)?|closed|temporarily closed)$/i;
+
+/** Whether a text, which may be in a column `state`, tells when a business is open, and not where it is. */
+export function isOpeningState(text: string): boolean {
+  return momentary.test(text) || stateOfOpening.test(text) || isClosedForGood(text);
+}

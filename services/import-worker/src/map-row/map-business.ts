@@ -2,7 +2,7 @@ import { mapAbout } from './about/about.js';
 import { coordinatesAtEnd, mapAddress, readAddressObject } from './address.js';
 import { addressOfParts } from './built-address.js';
 import { nameOf, placeIdAmongNames } from './business-name.js';
-import { isClosedForGood } from './business-status.js';
+import { isClosedForGood, isOpeningState } from './business-status.js';
 import { categoryAmong } from './category.js';
 import { mapCoordinates } from './coordinates.js';
 import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
@@ -46,10 +46,12 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const givenAddress = mapAddress(addressCell);
   const givenPlaceId = mapPlaceId(cells.code('placeId') || placeIdAmongNames(cells));
   const beside = readAddressObject(cells.text('addressObject') || addressCell);
+  const state = firstPageName(cells.state());
+  const isOpening = isOpeningState(state);
   const placeCells: PlaceCells = {
     address: givenAddress,
     city: decodeCharacterReferences(firstPageName(cells.text('city')) || beside.city),
-    state: firstPageName(cells.state()) || beside.state,
+    state: (isOpening ? '' : state) || beside.state,
     postalCode: cells.code('postalCode') || beside.postalCode,
     countries: [...cells.texts('country').map(firstPageName), beside.country],
     phone: cells.codes('phone'),
@@ -105,7 +107,8 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
     notes.add('latitude', coordinates.problem);
   }
   const closing = read.closing();
-  const isActive = !closing.hasClosed && !isClosedForGood(cells.text('businessStatus'));
+  const isActive =
+    !closing.hasClosed && !isClosedForGood(cells.text('businessStatus')) && !isClosedForGood(state);
   return {
     kind: 'business',
     business: {

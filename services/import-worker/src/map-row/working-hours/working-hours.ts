@@ -1,3 +1,4 @@
+import { momentary } from '../business-status.js';
 import { withoutHtml } from '../html.js';
 import { isList, isRecord, readJson, readLooseJson } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
@@ -28,8 +29,6 @@ export interface MappedWorkingHours {
 const nothing: MappedWorkingHours = { workingHours: null, businessHours: null };
 const unreadable: MappedWorkingHours = { ...nothing, problem: 'not hours that can be read, left out' };
 
-/** `Open ⋅ Closes 5 PM`: the sign is Google's, and nobody types it. An hour later it is wrong. */
-const momentary = /(?:^|\s)⋅\s/;
 const ofOneMoment: MappedWorkingHours = {
   ...nothing,
   problem: 'only whether it was open when the file was made, left out',
