@@ -46,12 +46,12 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const givenAddress = mapAddress(addressCell);
   const givenPlaceId = mapPlaceId(cells.code('placeId') || placeIdAmongNames(cells));
   const beside = readAddressObject(cells.text('addressObject') || addressCell);
+  const city = decodeCharacterReferences(firstPageName(cells.text('city')) || beside.city);
   const state = firstPageName(cells.state());
-  const isOpening = isOpeningState(state);
   const placeCells: PlaceCells = {
     address: givenAddress,
-    city: decodeCharacterReferences(firstPageName(cells.text('city')) || beside.city),
-    state: (isOpening ? '' : state) || beside.state,
+    city: city.replace(looseCommas, ''),
+    state: (isOpeningState(state) ? '' : state) || beside.state,
     postalCode: cells.code('postalCode') || beside.postalCode,
     countries: [...cells.texts('country').map(firstPageName), beside.country],
     phone: cells.codes('phone'),
@@ -164,6 +164,9 @@ function rejectionOf(
   }
   return text.length > longest ? { column, reason: `has more than ${longest} characters` } : null;
 }
+
+/** `Austin,`: looked for where they begin only, as each of many would be tried. */
+const looseCommas = /^[\s,;]+|(?<![\s,;])[\s,;]+$/g;
 
 /** A place in Google Maps. */
 const mapLink =

@@ -266,11 +266,16 @@ describe('an address in columns', () => {
     [{ address1: '4 Mill Lane', address2: 'Leeds', city: 'Leeds' }, '4 Mill Lane, Leeds'],
     [{ 'addr:street': 'Mühlweg', 'addr:housenumber': '4a', 'addr:city': 'Leipzig' }, 'Mühlweg 4a, Leipzig'],
     [{ 'addr:street': 'Mill Lane', 'addr:housenumber': '4', 'addr:city': 'Leeds' }, '4 Mill Lane, Leeds'],
+    [{ 'Street Address': '4 Mill Ln', Locality: 'Austin ,', Region: 'TX' }, '4 Mill Ln, Austin, TX'],
     [{ street: 'Mill Lane', building: 'Elm House' }, 'Elm House, Mill Lane'],
     [{ 'addr:street': 'Mühlweg', 'addr:city': 'Leipzig', building: 'yes' }, 'Mühlweg, Leipzig'],
     [{ 'addr:street': 'Mühlweg', 'addr:housenumber': '', building: 'retail' }, 'Mühlweg'],
   ])('becomes one text: %j', (columns, address) => {
     expect(business({ 'Business Name': 'Elm', ...columns }).address).toBe(address);
+  });
+
+  it.each(['Austin,', 'Austin ,', ', Austin;'])('has a city without loose commas: %s', (city) => {
+    expect(business({ name: 'Elm', address: '4 Mill Ln', city }).city?.name).toBe('Austin');
   });
 
   it.each(['complete_address', 'detailed_address'])('may stand beside it as an object: %s', (column) => {

@@ -1,8 +1,10 @@
 import { splitAddress, unknownPlace } from './city/address-parts.js';
 import type { AddressPlace } from './city/address-parts.js';
+import { cityAlone } from './city/around-city.js';
 import { cityRule } from './city/city-rules.js';
 import { placeBehindCountry } from './city/country-first.js';
 import { canonicalState, stateOfColumn } from './city/states.js';
+import { ofProvince } from './city/turkey.js';
 import { countryOfAddress } from './country/country-from-address.js';
 import { countryByAddressPart, isNameOfCountry } from './country/country-names.js';
 import type { Country } from './country/country-names.js';
@@ -60,7 +62,8 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const code = postalCode ?? toldCode(given.postalCode, countryCode);
   const told = country && !isPlaceGiven ? placeOfAddress(parts, country, code ?? '') : unknownPlace;
   const state = stateText === '' ? (given.state ?? told.state) : canonicalState(countryCode, stateText);
-  const cityName = given.city ?? told.city;
+  const name = given.city ?? told.city;
+  const cityName = countryCode === 'TR' ? ofProvince(name, state) : name;
   return {
     country,
     city: cityName === null ? null : cityOf(cityName, state, country && country.name),
@@ -103,7 +106,7 @@ function nameInColumn(column: string, text: string, notes: RowNotes): string {
 /** The city of the city column, and the state that stands beside it: `Springdale, OH`, `8180 Bülach`. */
 function placeOfCityColumn(text: string, country: Country | null, notes: RowNotes): AddressPlace {
   if (text === '') return unknownPlace;
-  if (!anyLetter.test(text) || saysNothing(text)) {
+  if (!anyLetter.test(text) || saysNothing(text) || text === municipality) {
     notes.add('city', 'not a city, left out');
     return unknownPlace;
   }
@@ -112,7 +115,7 @@ function placeOfCityColumn(text: string, country: Country | null, notes: RowNote
     : country
       ? placeOfAddress(splitAddress(text), country, '')
       : placeBehindCode(text);
-  if (place.city === null) return { ...unknownPlace, city: text };
+  if (place.city === null) return country ? cityAlone(text, country.code) : { ...unknownPlace, city: text };
   // Of `10060 None` the address may tell that it is the town: an export writes its name alone, which says nothing.
   return cleanText(place.city) === '' ? { ...place, city: null } : place;
 }
@@ -127,6 +130,8 @@ function placeBehindCode(text: string): AddressPlace {
 
 const anyLetter = /\p{L}/u;
 const moreThanCity = /[\d,]/;
+/** `Districts of the municipality`, which stands for a city below Beijing, Shanghai, Tianjin and Chongqing. */
+const municipality = '市辖区';
 
 function postalCodeOfColumn(cells: PlaceCells, countryCode: string | null, notes: RowNotes): string | null {
   if (cells.postalCode === '') return null;

@@ -27,6 +27,11 @@ const capitals = new Set(
 );
 const capitalAtEnd = /(?:^|\s-\s)([\p{L} ]+\/[A-Z]{2})$/u;
 
+/** `SP`, `São Paulo` */
+export function isBrazilianState(text: string): boolean {
+  return states.has(fold(text));
+}
+
 /** `São Paulo/SP`, `Rua Azul, 12 - Curitiba/PR`: of smaller towns, `Torino/TO` may be in Italy. */
 export function endsWithBrazilianCapital(text: string): boolean {
   return capitals.has(fold(capitalAtEnd.exec(text)?.[1] ?? ''));

@@ -17,6 +17,27 @@ describe('a city column with more or less than a name', () => {
     ['CZ', 'Praha 1', 'Praha 1', null],
     ['CA', '100 Mile House', '100 Mile House', null],
     ['DE', 'Rothenburg, Tauber', 'Rothenburg, Tauber', null],
+    ['FR', 'PARIS 8', 'PARIS', null],
+    ['FR', 'PARIS CEDEX 08', 'PARIS', null],
+    ['FR', 'LYON 3EME', 'LYON', null],
+    ['FR', 'RENNES CEDEX', 'RENNES', null],
+    ['FR', 'Saint-Denis', 'Saint-Denis', null],
+    ['DK', 'København K', 'København', null],
+    ['DK', 'Nykøbing F', 'Nykøbing F', null],
+    ['IT', 'ROMA (RM)', 'ROMA', 'RM'],
+    ['IT', 'Roma', 'Roma', null],
+    ['BR', 'São Paulo - SP', 'São Paulo', 'SP'],
+    ['BR', 'São Paulo/SP', 'São Paulo', 'SP'],
+    ['BR', 'Curitiba-PR', 'Curitiba', 'PR'],
+    ['BR', 'Embu-Guaçu', 'Embu-Guaçu', null],
+    ['BR', 'Ipanema - Rio de Janeiro', 'Ipanema - Rio de Janeiro', null],
+    ['US', 'São Paulo/SP', 'São Paulo/SP', null],
+    ['TR', 'Kadıköy/İstanbul', 'Kadıköy', 'İstanbul'],
+    ['TR', 'Kadıköy/Moda', 'Kadıköy/Moda', null],
+    ['RU', 'г. Казань', 'Казань', null],
+    ['RU', 'С. Петербург', 'С. Петербург', null],
+    ['UA', 'м. Київ', 'Київ', null],
+    ['CN', '市辖区', null, null],
     ['US', '45246', null, null],
     ['US', '0', null, null],
     ['US', '[]', null, null],
@@ -37,6 +58,12 @@ describe('a city column with more or less than a name', () => {
     expect(of('Flat 2; None', '12 Elm St', 'PL')).toBeNull();
     expect(of('None, CA', '12 Elm St', 'US')).toBeNull();
     expect(of('10060 None', 'Via Roma 1, 10060 None, Italy', 'IT')?.name).toBe('None');
+  });
+
+  it.each(['Merkez', 'MERKEZ'])('%s is the central district of the Turkish province', (city) => {
+    const rize = { ...cells, city, state: 'Rize', countries: ['TR'] };
+    expect(mapPlace(rize, new RowNotes(2)).city).toMatchObject({ key: 'rize merkez|rize|turkiye' });
+    expect(mapPlace({ ...rize, state: '' }, new RowNotes(2)).city?.name).toBeUndefined();
   });
 
   it('keeps the state of its own column', () => {

@@ -1,4 +1,5 @@
 import type { CityRule } from './address-parts.js';
+import { danishDistrict, frenchDistrict } from './around-city.js';
 import { brazil } from './brazil.js';
 import { cityBeforeCodeRules } from './city-before-code.js';
 import { colombia } from './colombia.js';
@@ -36,9 +37,6 @@ const germanDistrict =
   /(?<=^(?:Berlin|Bremen|Dortmund|Dresden|Düsseldorf|Frankfurt am Main|Hamburg|Hannover|Köln|Leipzig|München|Nürnberg|Stuttgart))(?:\s?[-–]\s?|\s)[A-ZÄÖÜ].*$|\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:OT|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$|(?<=^(?:Berlin|Hamburg|Köln|München))\s\([^)]+\)$/;
 /** `Ljubljana - Center`: smaller towns have a hyphen in their names. */
 const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;
-/** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`, `Paris XI`. */
-const frenchDistrict =
-  /\s+(?:cedex(?:\s+\d{1,2})?|(?:\d{1,2}|(?<=^(?:Paris|Lyon|Marseille)\s+)[IVX]+)(?:er|e|ème)?(?:\s+arr\S*)?)$/i;
 /** `Wien 1. Bezirk`, `Linz 1`, `Wien-Neubau`. */
 const austrianDistrict = /\s+\d{1,2}(?:\.(?:\s?Bezirk)?)?$|(?<=^Wien)[\s-](?!Umgebung)[a-zäöü].*$/i;
 /** Districts of Vienna, which people write in its place: `1010 Innere Stadt`. */
@@ -80,11 +78,6 @@ const latvianDistrict =
 /** `Сосновый Бор Ленинградской области`: the region in the genitive. */
 const russianRegion = /\s\p{L}+(?:ой|ого) (?:обл(?:асти|\.)|края|района)$/iu;
 const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
-/**
- * `København NV`, `Aarhus C`, `Aarhus Centrum`: postal districts of the larger towns. Other letters are part of
- * the name: Nykøbing F and Nykøbing M are two towns.
- */
-const danishDistrict = /\s(?:[NS][VØ]|[CKNSVØ]|(?<=^Odense )M|Centrum)$/;
 
 /**
  * Where the city stands in an address, by country. The post of each country has its own order, and one rule

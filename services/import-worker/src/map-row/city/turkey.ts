@@ -96,6 +96,6 @@ function district(text: string): string | null {
 }
 
 /** `Merkez/Rize` means the central district, which Google now writes as `Rize Merkez/Rize`. */
-function ofProvince(name: string | null, province: string | null): string | null {
+export function ofProvince(name: string | null, province: string | null): string | null {
   return name !== null && fold(name) === 'merkez' ? province && `${province} ${name}` : name;
 }
