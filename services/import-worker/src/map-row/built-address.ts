@@ -1,5 +1,7 @@
 import { stateOfColumn } from './city/states.js';
+import type { Country } from './country/country-names.js';
 import { countryOfColumn } from './country/country-of-column.js';
+import { countryOfCodeColumns } from './country/country-of-postal-code.js';
 import type { PlaceCells } from './place.js';
 import { fold } from './fold.js';
 import { mapPostalCode } from './postal-code.js';
@@ -11,11 +13,15 @@ import type { RowCells } from './row-cells.js';
  * are blank.
  */
 function builtAddress({ city, state, postalCode, countries }: PlaceCells): string {
-  const country = countries.map(countryOfColumn).find((found) => found !== null) ?? null;
+  const country = countryAmong(countries);
   const code = postalCode === '' ? null : mapPostalCode(postalCode, country && country.code);
   const stateText = stateOfColumn(country && country.code, state);
   const stateAndCode = [stateText, code].filter(Boolean).join(' ');
   return [city, stateAndCode, country && country.name].filter(Boolean).join(', ');
+}
+
+function countryAmong(countries: readonly string[]): Country | null {
+  return countries.map(countryOfColumn).find((found) => found !== null) ?? null;
 }
 
 /**
@@ -24,7 +30,7 @@ function builtAddress({ city, state, postalCode, countries }: PlaceCells): strin
  */
 export function addressOfParts(cells: RowCells, place: PlaceCells): string {
   const [first = '', ...others] = cells.texts('addressLines').filter((line) => line !== '');
-  const street = withHouseNumber(withStreetType(first, cells.text('streetType')), cells.text('houseNumber'));
+  const street = withHouseNumber(withStreetType(first, cells.text('streetType')), cells, place);
   const written = [street, ...others];
   const given = written.filter((line) => line !== '' && fold(line) !== fold(place.city));
   return [...given, builtAddress(place)].filter(Boolean).join(', ');
@@ -37,16 +43,25 @@ function withStreetType(street: string, type: string): string {
 }
 
 /** `12 High Street`, `12 rue des Lilas`, `Hauptstraße 12`: the streets of English and French begin with the number. */
-function withHouseNumber(street: string, houseNumber: string): string {
+function withHouseNumber(street: string, cells: RowCells, place: PlaceCells): string {
+  const before = cells.text('houseNumberBefore');
+  const houseNumber = before || cells.text('houseNumber');
   if (houseNumber === '' || street === '') return street;
   // The name of a building.
   if (!/\d/.test(houseNumber)) return `${houseNumber}, ${street}`;
-  return englishStreet.test(street) || frenchStreet.test(street)
+  return before !== '' || englishStreet.test(street) || frenchStreet.test(street) || isNumberFirst(place)
     ? `${houseNumber} ${street}`
     : `${street} ${houseNumber}`;
 }
 
+/** Whether it is in a country all of whose streets begin with the number, whatever they are called: `12 Piccadilly`. */
+function isNumberFirst({ countries, postalCode, city, state }: PlaceCells): boolean {
+  const country = countryAmong(countries) ?? countryOfCodeColumns(postalCode, city, state);
+  return country !== null && numberFirst.has(country.code);
+}
+
+const numberFirst = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'NZ', 'US']);
 const englishStreet =
-  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|close|court|ct|crescent|gardens|grove|hill|mews|parade|park|place|row|square|terrace|walk|broadway|boulevard|blvd|highway|hwy|parkway|pkwy)\.?(?: [NSEW]{1,2})?$/i;
+  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|close|court|ct|crescent|gardens|grove|hill|mews|parade|park|place|row|square|terrace|walk|broadway|boulevard|blvd|highway|hwy|parkway|pkwy)\.?(?: (?:[NSEW]{1,2}|(?:north|south)?(?:east|west)|north|south))?$/i;
 const frenchStreet =
   /^(?:allée|avenue|boulevard|chemin|cours|impasse|passage|place|quai|route|rue|square)\s/i;

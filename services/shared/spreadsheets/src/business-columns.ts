@@ -27,6 +27,8 @@ export const businessColumns = {
   /** `Rue`, `Calle`: in a column before that of the street's name. */
   streetType: [],
   houseNumber: [],
+  /** The house number in French, which the street's name follows. */
+  houseNumberBefore: [],
   /** The parts of an address as an object. */
   addressObject: [],
   city: ['city'],
@@ -99,9 +101,12 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   ) as unknown as Record<BusinessField, readonly string[]>;
   const hoursOfDays = [...named.hoursOfDays, ...shortDaysOf(has).keys()];
   const names = withRatingsBeside(withPrefixedAddress({ ...named, hoursOfDays }, has), has);
-  if (names.address.length > 0) return { ...names, addressLines: [], streetType: [], houseNumber: [] };
-  return names.houseNumber.length > 0 ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
+  if (names.address.length > 0) return { ...names, ...withoutLines };
+  const isNumbered = names.houseNumber.length + names.houseNumberBefore.length > 0;
+  return isNumbered ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
 }
+
+const withoutLines = { addressLines: [], streetType: [], houseNumber: [], houseNumberBefore: [] } as const;
 
 /** Whether a name that means something else in other files is what it says in this one. */
 function fitsBeside(name: string, has: (name: string) => boolean): boolean {

@@ -46,7 +46,8 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
     forretningsadresseadresse katuosoite utca utca,házszám strada ulicaibroj οδός שםרחוב اسمالشارع`,
   streetType: `typedevoie typevoie typevoieetablissement tipodevía tipodevia tipovía tipovia clasevial
     tipologradouro tipodelogradouro tipovial tipodevialidad`,
-  houseNumber: `numérodevoie numerovoieetablissement hausnummer hausnr huisnummer civico numerocivico númerocivico
+  houseNumberBefore: 'numérodevoie numerovoieetablissement',
+  houseNumber: `hausnummer hausnr huisnummer civico numerocivico númerocivico
     númeroexterior númeroexteriorokilómetro
     numeroext númerodacasa
     číslopopisné číslodomovní nrdomu numerdomu husnummer házszám מסבית מספרבית رقمالمبنى`,

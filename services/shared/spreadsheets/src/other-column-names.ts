@@ -36,6 +36,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     streetname addressstreet addressstreet1 addressobjstreet1 addressstreetaddress addresses0freeform addrstreet`),
   streetType: words('streettype'),
   houseNumber: words('addrhousenumber housenumber housenr houseno streetnumber streetno streetnr building'),
+  houseNumberBefore: [],
   addressObject: words('completeaddress detailedaddress'),
   city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity
     addressaddresslocality addresslocality addressmunicipality addresses0locality posttown towncity citytown
