@@ -45,13 +45,23 @@ function withStreetType(street: string, type: string): string {
 /** `12 High Street`, `12 rue des Lilas`, `Hauptstraße 12`: the streets of English and French begin with the number. */
 function withHouseNumber(street: string, cells: RowCells, place: PlaceCells): string {
   const before = cells.text('houseNumberBefore');
-  const houseNumber = before || cells.text('houseNumber');
+  const houseNumber = withSuffixes(before || cells.text('houseNumber'), cells.texts('houseNumberSuffix'));
   if (houseNumber === '' || street === '') return street;
   // The name of a building.
   if (!/\d/.test(houseNumber)) return `${houseNumber}, ${street}`;
   return before !== '' || englishStreet.test(street) || frenchStreet.test(street) || isNumberFirst(place)
     ? `${houseNumber} ${street}`
     : `${street} ${houseNumber}`;
+}
+
+/** `10A`, `10 bis`, `10-2`: from the number and what other columns have behind it. */
+function withSuffixes(houseNumber: string, suffixes: readonly string[]): string {
+  if (!/\d$/.test(houseNumber)) return houseNumber;
+  return suffixes.reduce((number, suffix) => {
+    if (suffix === '') return number;
+    const between = /^\p{L}$/u.test(suffix) ? '' : /^\d/.test(suffix) ? '-' : ' ';
+    return `${number}${between}${suffix}`;
+  }, houseNumber);
 }
 
 /** Whether it is in a country all of whose streets begin with the number, whatever they are called: `12 Piccadilly`. */

@@ -29,6 +29,8 @@ export const businessColumns = {
   houseNumber: [],
   /** The house number in French, which the street's name follows. */
   houseNumberBefore: [],
+  /** The letter or number behind a house number: `bis`, `A`. */
+  houseNumberSuffix: [],
   /** The parts of an address as an object. */
   addressObject: [],
   city: ['city'],
@@ -106,7 +108,13 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   return isNumbered ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
 }
 
-const withoutLines = { addressLines: [], streetType: [], houseNumber: [], houseNumberBefore: [] } as const;
+const withoutLines = {
+  addressLines: [],
+  streetType: [],
+  houseNumber: [],
+  houseNumberBefore: [],
+  houseNumberSuffix: [],
+} as const;
 
 /** Whether a name that means something else in other files is what it says in this one. */
 function fitsBeside(name: string, has: (name: string) => boolean): boolean {

@@ -47,10 +47,11 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
   streetType: `typedevoie typevoie typevoieetablissement tipodevía tipodevia tipovía tipovia clasevial
     tipologradouro tipodelogradouro tipovial tipodevialidad`,
   houseNumberBefore: 'numérodevoie numerovoieetablissement',
+  houseNumberSuffix: 'indicederépétition indicerepetitionetablissement huisletter huisnummertoevoeging',
   houseNumber: `hausnummer hausnr huisnummer civico numerocivico númerocivico
     númeroexterior númeroexteriorokilómetro
     numeroext númerodacasa
-    číslopopisné číslodomovní nrdomu numerdomu husnummer házszám מסבית מספרבית رقمالمبنى`,
+    číslopopisné číslodomovní nrdomu numerdomu nrbudynku numerbudynku husnummer házszám מסבית מספרבית رقمالمبنى`,
   city: `şehir ilçe il ort plzort plz,ort stadt ville commune libellecommuneetablissement ciudad localidad
     municipio población poblacion città citta comune località cidade município localidade concelho woonplaats vestigingsplaats plaats 
 miasto

@@ -35,8 +35,11 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     addressaddressline1 addressaddressline2 streetaddress streetaddress1 streetaddress2 street street1 street2
     streetname addressstreet addressstreet1 addressobjstreet1 addressstreetaddress addresses0freeform addrstreet`),
   streetType: words('streettype'),
-  houseNumber: words('addrhousenumber housenumber housenr houseno streetnumber streetno streetnr building'),
+  houseNumber:
+    words(`addrhousenumber addresshousenumber housenumber housenr houseno streetnumber streetno streetnr building
+    house`),
   houseNumberBefore: [],
+  houseNumberSuffix: words('housenumbersuffix housenumberaddition'),
   addressObject: words('completeaddress detailedaddress'),
   city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity
     addressaddresslocality addresslocality addressmunicipality addresses0locality posttown towncity citytown
