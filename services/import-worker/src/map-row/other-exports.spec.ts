@@ -314,6 +314,21 @@ describe('an address in columns', () => {
     expect(business({ ...row, [column]: 'null' })).toMatchObject({ city: null });
   });
 
+  it('is whole in the column `formatted` of Geoapify, whose first line is the name', () => {
+    const row = {
+      name: 'Elm',
+      city: 'Leipzig',
+      street: 'Mühlweg',
+      housenumber: '4',
+      formatted: 'Elm, Mühlweg 4, 04109 Leipzig, Germany',
+      address_line1: 'Elm',
+      address_line2: 'Mühlweg 4, 04109 Leipzig, Germany',
+    };
+    expect(business(row).address).toBe(row.formatted);
+    const { address_line1: _, ...others } = row;
+    expect(business({ ...others, formatted: 'yes' }).address).not.toContain('yes');
+  });
+
   it('is not read beside a column of whole addresses', () => {
     const row = { name: 'Elm', address: '', street: '4 Mill Lane', city: 'Leeds' };
     expect(business(row).address).toBe('Leeds');

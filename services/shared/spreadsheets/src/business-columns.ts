@@ -128,6 +128,8 @@ const onlyBeside: Readonly<Record<string, readonly string[]>> = {
   location: ['name'],
   // An address in Google's older Places API, and elsewhere what is near.
   vicinity: ['placeid'],
+  // Geoapify's address beside its lines.
+  formatted: ['addressline1'],
   // Danish and Norwegian; in English it is who wrote the row.
   by: ['postnr', 'postnummer', 'navn'],
   // SAP's; elsewhere the first of two persons.

@@ -26,7 +26,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     phonenum phonenumbercombined telno phone# tel# tel displayphone poiphone phone1 phones phones0 contactnumber
     contactno
     formattedphonenumber mainphonenumber mobile mobilephone mobileno`),
-  address: words(`completeaddress addressfull locationformattedaddress locationdisplayaddress displayaddress
+  address: words(`completeaddress addressfull formatted locationformattedaddress locationdisplayaddress displayaddress
     addressfreeformaddress businessaddress companyaddress storeaddress restaurantaddress detailedaddress joblocation
     addresses location vicinity`),
   addressLines:
