@@ -5,28 +5,24 @@ import { closingColumnOf, dayOfColumn, daysInList, hoursInList } from './day-col
 /** Names in English and of programs; see `otherColumnNames`. */
 const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> = {
   name: words(`businessname companyname storename restaurantname placename shopname venuename hotelname outletname
-    facilityname
-    establishmentname poiname premisesname organizationname organisationname dbaname doingbusinessasname doingbusinessas
-    operatingname tradingname tradename membername pagename locationname sitename namesprimary listingtitle posttitle
-    company business restaurant vendorname vendor accountname title dba legalname name1`),
+    facilityname establishmentname poiname premisesname organizationname organisationname dbaname doingbusinessasname
+    doingbusinessas operatingname tradingname tradename membername pagename locationname sitename namesprimary
+    listingtitle posttitle company business restaurant vendorname vendor accountname title dba legalname name1`),
   category:
     words(`categoryname maincategory primarycategory businesscategory categoriesprimary maintype businesstype
     facilitytype establishmenttype venuetype storetype membercategory fsqcategorylabels licensedescription
     naicscodedescription naicsdescription primarysicdescription cuisinedescription joblistingcategory professionname
-    industry amenity
-    shop
-    tourism craft office leisure`),
+    industry amenity shop tourism craft office leisure`),
   subtypes: words('categories types alltypes additionalcategories cuisines cuisine foodtype postcategory'),
   subtypesInList: ['categories', 'cuisines', 'types', 'subtypes'].flatMap((list) =>
     Array.from({ length: 10 }, (_, index) => `${list}${index}`),
   ),
   services: words('servicesprovided servicesoffered'),
   phone: words(`phonenumber mainphone primaryphone businessphone contactphone companyphone workphone telephone
-    telephonenumber phoneno
-    phonenum phonenumbercombined telno phone# tel# tel displayphone poiphone phone1 phones phones0 contactnumber
-    contactno
-    formattedphonenumber mainphonenumber mobile mobilephone mobileno`),
-  address: words(`completeaddress addressfull formatted locationformattedaddress locationdisplayaddress displayaddress
+    telephonenumber phoneno phonenum phonenumbercombined telno phone# tel# tel displayphone poiphone phone1 phones
+    phones0 contactnumber contactno formattedphonenumber mainphonenumber mobile mobilephone mobileno`),
+  address:
+    words(`completeaddress addressfull formatted locationformattedaddress locationdisplayaddress displayaddress
     addressfreeformaddress businessaddress companyaddress storeaddress restaurantaddress detailedaddress joblocation
     addresses location vicinity`),
   addressLines:
@@ -36,41 +32,40 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     streetname addressstreet addressstreet1 addressobjstreet1 addressstreetaddress addresses0freeform addrstreet`),
   streetType: words('streettype'),
   houseNumber:
-    words(`addrhousenumber addresshousenumber housenumber housenr houseno streetnumber streetno streetnr building
-    house`),
+    words(`addrhousenumber addresshousenumber housenumber housenr houseno streetnumber streetno streetnr
+    building house`),
   houseNumberBefore: [],
   houseNumberSuffix: words('housenumbersuffix housenumberaddition'),
   addressObject: words('completeaddress detailedaddress'),
   city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity
-    addressaddresslocality addresslocality addressmunicipality addresses0locality posttown towncity citytown
-    cityname geolocationcity citystatezip city,statezip city,state,zip citystate city,state`),
+    addressaddresslocality addresslocality addressmunicipality addresses0locality posttown towncity citytown cityname
+    geolocationcity citystatezip city,statezip city,state,zip citystate city,state`),
   state:
     words(`region province administrativearea stateprovince stateorprovince stateregion statename addressregion
     addrstate prov addressregioncode addressaddressregion addresscountrysubdivision addresses0region addressstate
-    locationstate
-    locationregion addressobjstate`),
-  postalCode:
-    words(`postcode zip zipcode zippostalcode ziporpostalcode addresspostalcode locationzipcode locationpostcode
-    addrpostcode postcodezip zippostcode addresses0postcode addressobjpostalcode sourcezipcode pincode postal`),
+    locationstate locationregion addressobjstate`),
+  postalCode: words(`postcode zip zipcode zippostalcode ziporpostalcode addresspostalcode locationzipcode
+    locationpostcode addrpostcode postcodezip zippostcode addresses0postcode addressobjpostalcode sourcezipcode
+    pincode postal`),
   country:
     words(`countryregion countryregionkey countryorregion countryname addresscountry addresscountryregion
-    locationcountry
-    addrcountry addressaddresscountry addresses0country addressobjcountry geolocationcountryshort`),
+    locationcountry addrcountry addressaddresscountry addresses0country addressobjcountry geolocationcountryshort`),
   rating: words(`averagerating avgrating avgratings aggregatedrating reviewrating reviewsrating reviewsaverage
     averagereviewscore totalscore aggregaterating overallrating googlerating googlestars ratings stars rate`),
   reviews:
     words(`numofreviews noofreviews reviewsnumber numreviews totalreviews totalreviewscount statstotalratings
-    reviewcounts
-    ratingcount ratingscount totalratings userratingstotal googlereviews googlecount #reviews #ofreviews votes`),
-  photo: words(`photourl imageurl imgurl imglink image photo1 mainimage mainphoto featuredimage coverphoto
-    logophoto listingimg postimages thumbnail`),
+    reviewcounts ratingcount ratingscount totalratings userratingstotal googlereviews googlecount #reviews #ofreviews
+    votes`),
+  photo:
+    words(`photourl imageurl imgurl imglink image photo1 mainimage mainphoto featuredimage coverphoto logophoto
+    listingimg postimages thumbnail`),
   hoursOfDays: [...dayOfColumn.keys(), ...hoursInList],
   closingOfDays: [...closingColumnOf.values()],
   daysOfHours: daysInList,
   workingHours:
     words(`openinghours openhours businesshours operatinghours hoursofoperation openinghoursweekdaytext
-    originalopenhours openingtimes opentime opentimes
-    storehours tradinghours timing timings jobhours hoursdisplay hours`),
+    originalopenhours openingtimes opentime opentimes storehours tradinghours timing timings jobhours hoursdisplay
+    hours`),
   about: words('additionalinfo'),
   placeId: words('googleplaceid'),
   locationLink:
@@ -86,8 +81,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   latitude:
     words(`lat @lat locationlat geolocationlat gpscoordinateslatitude coordinateslatitude geocodesmainlatitude
     geocodelatitude manuallat geometrylocationlat geolatitude geolat positionlat coordinates geocoordinates
-    gpscoordinates latlng
-    latlong latlon geolocation geopoint geopoint2d geometry thegeom geom businesslocation wkt`),
+    gpscoordinates latlng latlong latlon geolocation geopoint geopoint2d geometry thegeom geom businesslocation wkt`),
   longitude: words(`lng @lon lon long locationlng locationlon geolocationlong gpscoordinateslongitude
     coordinateslongitude geocodesmainlongitude geocodelongitude manuallng geometrylocationlng geolongitude geolng
     positionlon positionlng`),
