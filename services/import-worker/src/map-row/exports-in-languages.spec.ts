@@ -265,6 +265,16 @@ describe('a table with several names or addresses', () => {
     );
   });
 
+  it('reads the keys of OpenStreetMap in GeoJSON made flat, and not the type of its shapes', () => {
+    const header = 'type|properties.name|properties.amenity|properties.addr:street|properties.contact:phone';
+    expect(business(header, 'Feature|Elm|Café|4 Mill Lane|+441483496000')).toMatchObject({
+      name: 'Elm',
+      category: { name: 'Café' },
+      address: '4 Mill Lane',
+      phoneE164: '+441483496000',
+    });
+  });
+
   it('takes what is near for an address only where it is of Google', () => {
     const cells = 'Elm|4 Mill Lane, Leeds|ChIJN1t_tDeuEmsRUsoyG83frY4';
     expect(business('name|vicinity|place_id', cells).address).toBe('4 Mill Lane, Leeds');

@@ -87,7 +87,9 @@ const everyOtherName = new Set(Object.values(otherColumnNames).flat());
  */
 export function columnNamesOf(header: readonly string[]): ColumnNames {
   const folded = header.map(foldColumnName);
-  const isOfOpenStreetMap = header.some((name) => /^(?:addr|contact):/.test(name.trim()));
+  const isOfOpenStreetMap = header.some((name) =>
+    /^(?:addr|contact):/.test(name.trim().replace(objectOfAll, '')),
+  );
   const given = new Set(isOfOpenStreetMap ? withoutKeysOfShapes(folded) : folded);
   const has = (name: string): boolean => given.has(name);
   const isPresent = (name: string): boolean => has(name) && fitsBeside(name, has);
@@ -217,6 +219,9 @@ const markAsText = /^\ufeff?(?:ï»¿|ď»ż|п»ї)/;
  */
 const meaningless = /[\s_./:>*?\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
 
+/** What `json_normalize` of pandas writes before the members of GeoJSON's and Overpass' objects: `properties.addr:city`. */
+const objectOfAll = /^(?:properties|tags)\./i;
+
 /** No known name has as many characters, whatever stands around it. A cell of a million would take seconds to fold. */
 const LONGEST_COLUMN_NAME = 1_000;
 
@@ -225,7 +230,7 @@ const remark = /\s?\((?:optional|required|mandatory|stars|sterne|out of \d+|[\d\
 
 /**
  * Normalizes a header name: case (of Turkish too), spaces, dashes, underscores, dots, slashes, colons and quotation marks
- * do not matter.
+ * do not matter, nor does the object that holds all the others.
  */
 export function foldColumnName(name: string): string {
   if (name.length > LONGEST_COLUMN_NAME) return '';
@@ -233,6 +238,7 @@ export function foldColumnName(name: string): string {
     .replace(markAsText, '')
     .normalize('NFKC')
     .trim()
+    .replace(objectOfAll, '')
     .replace(remark, '')
     .toLowerCase()
     .replaceAll('ı', 'i')
