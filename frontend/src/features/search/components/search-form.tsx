@@ -39,7 +39,7 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
         'gap-2',
         compact
           ? 'grid max-w-xl min-w-0 grow grid-cols-[1fr_auto] max-lg:hidden xl:grid-cols-[1.2fr_1fr_auto]'
-          : 'flex w-full flex-wrap sm:grid sm:grid-cols-[1.4fr_1fr_auto]',
+          : 'flex w-full max-w-5xl flex-wrap sm:grid sm:grid-cols-[1.4fr_1fr_auto]',
       )}
     >
       <label htmlFor={`${id}-query`} className="sr-only">
