@@ -12,16 +12,11 @@ import type { RowCells } from './row-cells.js';
  * city, state, postal code and country: `Springfield, Illinois 62704, United States`. '' when all of these
  * are blank.
  */
-function builtAddress({ city, state, postalCode, countries }: PlaceCells): string {
-  const country = countryAmong(countries);
+function builtAddress({ city, state, postalCode }: PlaceCells, country: Country | null): string {
   const code = postalCode === '' ? null : mapPostalCode(postalCode, country && country.code);
   const stateText = stateOfColumn(country && country.code, state);
   const stateAndCode = [stateText, code].filter(Boolean).join(' ');
   return [city, stateAndCode, country && country.name].filter(Boolean).join(', ');
-}
-
-function countryAmong(countries: readonly string[]): Country | null {
-  return countries.map(countryOfColumn).find((found) => found !== null) ?? null;
 }
 
 /**
@@ -30,10 +25,11 @@ function countryAmong(countries: readonly string[]): Country | null {
  */
 export function addressOfParts(cells: RowCells, place: PlaceCells): string {
   const [first = '', ...others] = cells.texts('addressLines').filter((line) => line !== '');
-  const street = withHouseNumber(withStreetType(first, cells.text('streetType')), cells, place);
+  const country = place.countries.map(countryOfColumn).find((found) => found !== null) ?? null;
+  const street = withHouseNumber(withStreetType(first, cells.text('streetType')), cells, place, country);
   const written = [street, ...others];
   const given = written.filter((line) => line !== '' && fold(line) !== fold(place.city));
-  return [...given, builtAddress(place)].filter(Boolean).join(', ');
+  return [...given, builtAddress(place, country)].filter(Boolean).join(', ');
 }
 
 /** `Rue des Lilas`, `Mill Lane`: from `des Lilas` and `Mill`. */
@@ -43,13 +39,21 @@ function withStreetType(street: string, type: string): string {
 }
 
 /** `12 High Street`, `12 rue des Lilas`, `Hauptstraße 12`: the streets of English and French begin with the number. */
-function withHouseNumber(street: string, cells: RowCells, place: PlaceCells): string {
+function withHouseNumber(
+  street: string,
+  cells: RowCells,
+  place: PlaceCells,
+  country: Country | null,
+): string {
   const before = cells.text('houseNumberBefore');
   const houseNumber = withSuffixes(before || cells.text('houseNumber'), cells.texts('houseNumberSuffix'));
   if (houseNumber === '' || street === '') return street;
   // The name of a building.
   if (!/\d/.test(houseNumber)) return `${houseNumber}, ${street}`;
-  return before !== '' || englishStreet.test(street) || frenchStreet.test(street) || isNumberFirst(place)
+  return before !== '' ||
+    englishStreet.test(street) ||
+    frenchStreet.test(street) ||
+    isNumberFirst(place, country)
     ? `${houseNumber} ${street}`
     : `${street} ${houseNumber}`;
 }
@@ -65,9 +69,9 @@ function withSuffixes(houseNumber: string, suffixes: readonly string[]): string 
 }
 
 /** Whether it is in a country all of whose streets begin with the number, whatever they are called: `12 Piccadilly`. */
-function isNumberFirst({ countries, postalCode, city, state }: PlaceCells): boolean {
-  const country = countryAmong(countries) ?? countryOfCodeColumns(postalCode, city, state);
-  return country !== null && numberFirst.has(country.code);
+function isNumberFirst({ postalCode, city, state }: PlaceCells, country: Country | null): boolean {
+  const told = country ?? countryOfCodeColumns(postalCode, city, state);
+  return told !== null && numberFirst.has(told.code);
 }
 
 const numberFirst = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'NZ', 'US']);
