@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { stagingTable } from '../imports/import-tables.js';
+import { memoize } from '../map-row/memoize.js';
 import { slugify } from '../map-row/slug.js';
 import { slugChooser } from './choose-slug.js';
 import { newPlaces } from './new-places.sql.js';
@@ -45,6 +46,11 @@ export async function createCities(client: pg.PoolClient, importId: number): Pro
 /** Slug candidates, for cities that share a name: name, then name-state, then name-country. */
 export function citySlugs(city: NewCity): [string, ...string[]] {
   const name = slugify(city.city_name) || 'city';
-  const regions = [city.city_state, city.city_country].map((region) => slugify(region ?? '')).filter(Boolean);
+  const regions = [city.city_state, city.city_country]
+    .map((region) => regionSlug(region ?? ''))
+    .filter(Boolean);
   return [name, ...regions.map((region) => `${name}-${region}`)];
 }
+
+/** Thousands of cities are in a few states and countries. */
+const regionSlug = memoize(slugify, 1_000);

@@ -11,8 +11,9 @@ export async function takenSlugs(
   candidates: readonly (readonly [string, ...string[]])[],
 ): Promise<Set<string>> {
   const { rows } = await client.query<{ slug: string }>(
-    `SELECT slug FROM ${table} WHERE slug = ANY($1::text[])
-     UNION
+    // ALL, because PostgreSQL would expect millions of slugs, and prepare a hash table for them in 0.2 s.
+    `SELECT slug FROM unnest($1::text[]) AS candidate (slug) JOIN ${table} USING (slug)
+     UNION ALL
      SELECT numbered.slug
      FROM unnest($2::text[]) AS base
      JOIN ${table} AS numbered ON numbered.slug >= base || '-0' AND numbered.slug < base || '-:'`,
