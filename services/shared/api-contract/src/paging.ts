@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT } from './constants.js';
 
+/** Fits into PostgreSQL's `integer`. */
+const MAX_PARAMETER = 999_999_999;
+
 /**
  * A whole number in a query string: only decimal digits, so `1e3`, ` 1` and `0x1` are rejected. The metadata is for
  * openapi.json: to a client it is a number, with bounds.
  */
 export const integerParameter = z
   .string()
-  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .regex(/^\d+$/, 'must be a whole number')
   .transform(Number)
-  .meta({ type: 'integer', minimum: 0, maximum: 999_999_999 });
+  .refine((number) => number <= MAX_PARAMETER, { message: `must be ${MAX_PARAMETER} or less`, abort: true })
+  .meta({ type: 'integer', minimum: 0, maximum: MAX_PARAMETER });
 
 export const pageParameter = integerParameter
   .refine((page) => page >= 1, 'must be 1 or more')
