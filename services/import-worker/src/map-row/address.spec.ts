@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { business, fullRow, mapRow } from '../../test/support/map-row.js';
 import { coordinatesAtEnd, mapAddress } from './address.js';
-import { createRowMapper } from './row-mapper.js';
 
 describe('mapAddress', () => {
   it.each([
@@ -78,8 +78,91 @@ describe('an address with coordinates at its end', () => {
 describe('the address of a row as an object', () => {
   it('tells the place as well as columns do', () => {
     const cell = '{"street": "Mill Lane 4", "city": "Elm Hill", "postal_code": "LS1 4DJ", "country": "GB"}';
-    expect(createRowMapper(['name', 'address']).map({ rowNumber: 2, cells: ['Oak', cell] })).toMatchObject({
-      business: { city: { name: 'Elm Hill' }, postalCode: 'LS1 4DJ', country: 'United Kingdom' },
+    expect(business({ name: 'Oak', address: cell })).toMatchObject({
+      city: { name: 'Elm Hill' },
+      postalCode: 'LS1 4DJ',
+      country: 'United Kingdom',
     });
+  });
+});
+
+describe('the address of a row', () => {
+  it('reads an address that a web page wrote in lines', () => {
+    const { postal_code: _, country: __, ...row } = fullRow;
+    expect(business({ ...row, full_address: '3 Mill Lane<br>Guildford<br>GU1 3AA<br>UK' })).toMatchObject({
+      address: '3 Mill Lane, Guildford, GU1 3AA, UK',
+      postalCode: 'GU1 3AA',
+      city: { name: 'Guildford' },
+    });
+  });
+
+  it.each(['1 High St\nLondon\nW1A 1AA\nUK', '1 High St,\r\nLondon,\r\n\r\nW1A 1AA\r\nUK\r\n'])(
+    'reads a multi-line address: %j',
+    (address) => {
+      expect(business({ name: 'Oak', full_address: address })).toMatchObject({
+        address: '1 High St, London, W1A 1AA, UK',
+        city: { name: 'London' },
+        postalCode: 'W1A 1AA',
+        country: 'United Kingdom',
+      });
+    },
+  );
+
+  it('builds a missing address from city, state, postal code and country', () => {
+    const row = {
+      name: 'Sparks',
+      full_address: '',
+      city: 'Springdale',
+      us_state: 'Ohio',
+      postal_code: '45246.0',
+      country: 'USA',
+    };
+    expect(business(row)).toMatchObject({
+      address: 'Springdale, Ohio 45246, United States',
+      city: { name: 'Springdale', state: 'Ohio', country: 'United States' },
+      postalCode: '45246',
+    });
+  });
+
+  it('does not build an address from a phone number alone', () => {
+    expect(mapRow({ name: 'Sparks', full_address: '', phone: '+44 1483 496000' }).kind).toBe('rejected');
+  });
+
+  it('says why a row without an address is rejected, also where its other columns hold something', () => {
+    expect(
+      mapRow({ name: 'Sparks', full_address: '', postal_code: 'UK', country: 'Atlantis' }),
+    ).toMatchObject({
+      rejection: {
+        column: 'full_address',
+        reason: 'is blank, and nothing can be read in city, state, postal code and country',
+      },
+    });
+  });
+
+  it('leaves a blank country blank unless the address or phone number identifies it', () => {
+    const row = { name: 'Linde', full_address: 'Seeweg 4, 8002 Zürich' };
+    expect(business(row)).toMatchObject({ country: null, city: null });
+    expect(business({ ...row, phone: '+41 44 123 45 67' })).toMatchObject({
+      country: 'Switzerland',
+      city: { name: 'Zürich' },
+    });
+    expect(business({ ...row, phone: '+1 800 555 0199' })).toMatchObject({ country: null });
+    expect(business({ ...row, full_address: 'Seeweg 4, 8002 Zürich, Schweiz' })).toMatchObject({
+      country: 'Switzerland',
+    });
+    expect(business({ ...row, full_address: 'Seeweg 4, CH-8002 Zürich' })).toMatchObject({
+      country: 'Switzerland',
+      city: { name: 'Zürich' },
+    });
+  });
+
+  it.each([
+    ['Italy', 'Napoli', 'NA'],
+    ['ES', 'Pamplona', 'NA'],
+    ['France', 'Nantes', null],
+    ['', 'Napoli', null],
+  ])('reads the state NA in %s as a province only if there is one', (country, city, state) => {
+    const row = { name: 'Quercia', full_address: 'Via Toledo 1', country, city, state: 'NA' };
+    expect(business(row).city).toMatchObject({ name: city, state });
   });
 });

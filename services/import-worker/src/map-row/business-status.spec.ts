@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRowMapper } from './row-mapper.js';
+import { business, fullRow, mapRow } from '../../test/support/map-row.js';
 
 function map(columns: Readonly<Record<string, string>>) {
-  const row = { name: 'Elm', address: '4 Mill Lane', ...columns };
-  const mapped = createRowMapper(Object.keys(row)).map({ rowNumber: 2, cells: Object.values(row) });
+  const mapped = mapRow({ name: 'Elm', address: '4 Mill Lane', ...columns });
   if (mapped.kind === 'rejected') throw new Error(mapped.rejection.reason);
-  const { business, notes, dependsOnToday } = mapped;
-  return { isActive: business.isActive, notes, dependsOnToday };
+  const { notes, dependsOnToday } = mapped;
+  return { isActive: mapped.business.isActive, notes, dependsOnToday };
 }
 
 const open = { isActive: true, notes: [], dependsOnToday: false };
@@ -119,12 +118,6 @@ describe('a business with a column of whether or when it closed for good', () =>
 });
 
 describe('a column `state` of whether a business is open', () => {
-  const business = (state: string) => {
-    const row = { name: 'Elm', address: '4 Mill Ln, Austin, TX 78701', state };
-    const mapped = createRowMapper(Object.keys(row)).map({ rowNumber: 2, cells: Object.values(row) });
-    return mapped.kind === 'business' ? mapped.business : null;
-  };
-
   it.each([
     ['Open ⋅ Closes 6PM', true],
     ['Closed ⋅ Opens 8AM Mon', true],
@@ -133,6 +126,48 @@ describe('a column `state` of whether a business is open', () => {
     ['Temporarily closed', true],
     ['Permanently closed', false],
   ])('is no state of the USA: %s', (state, isActive) => {
-    expect(business(state)).toMatchObject({ city: { name: 'Austin', state: 'Texas' }, isActive });
+    const row = { name: 'Elm', address: '4 Mill Ln, Austin, TX 78701', state };
+    expect(business(row)).toMatchObject({ city: { name: 'Austin', state: 'Texas' }, isActive });
+  });
+});
+
+describe('a column of the status of a business', () => {
+  it.each([
+    'Permanently closed',
+    'Permanently closed.',
+    'closed permanently',
+    'PERMANENTLY_CLOSED',
+    'Dauerhaft geschlossen',
+    'Définitivement fermé',
+    'Fermé définitivement',
+    'Cerrado permanentemente',
+    'Permanentemente cerrado',
+    'Cerrado definitivamente',
+    'Chiuso definitivamente',
+    'Chiuso in modo permanente',
+    'Permanentemente fechado',
+    'Encerrado permanentemente',
+    'Permanent gesloten',
+    'Definitief gesloten',
+    'Zamknięte na stałe',
+    'Trwale zamknięte',
+    'Nieczynne na stałe',
+    'Kalıcı olarak kapalı',
+    'KALICI OLARAK KAPANDI',
+  ])('status %j is not active', (business_status) => {
+    expect(business({ ...fullRow, business_status }).isActive).toBe(false);
+  });
+
+  it.each([
+    'OPERATIONAL',
+    'CLOSED_TEMPORARILY',
+    '',
+    'Vorübergehend geschlossen',
+    'Temporairement fermé',
+    'Cerrado temporalmente',
+    'Geçici olarak kapalı',
+    'Geschlossen',
+  ])('status %j is active', (business_status) => {
+    expect(business({ ...fullRow, business_status }).isActive).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { business, fullRow } from '../../test/support/map-row.js';
 import { mapCategory } from './category.js';
 import { RowNotes } from './row-notes.js';
 
@@ -83,5 +84,32 @@ describe('mapCategory', () => {
     expect(categoryOf(`${'Food > '.repeat(20)}Bakery`)).toBe('Bakery');
     expect(categoryOf(`Bakery${','.repeat(500_000)}Café`)).toBeNull();
     expect(categoryOf(`${'{"name":'.repeat(50_000)}1${'}'.repeat(50_000)}`)).toBeNull();
+  });
+});
+
+describe('the category of a row', () => {
+  it('uses the first subtype as the category if category and type are blank', () => {
+    expect(
+      business({ ...fullRow, category: '', type: 'nan', subtypes: 'Tea house, Café' }).category?.name,
+    ).toBe('Tea house');
+  });
+
+  it('uses the first subtype as the category if the category is an empty list', () => {
+    for (const category of ['[]', '[""]', '[null]']) {
+      expect(business({ ...fullRow, category, subtypes: 'Bakery, Café' }).category?.name).toBe('Bakery');
+      expect(business({ ...fullRow, category, subtypes: '' }).category).toBeNull();
+    }
+  });
+
+  it('uses the name of a category that is an object', () => {
+    for (const category of ['{"id":3,"name":"Tea Room"}', '[{"name":"Tea Room"},{"name":"Bakery"}]']) {
+      expect(business({ ...fullRow, category }).category?.name).toBe('Tea Room');
+    }
+    expect(business({ ...fullRow, category: '{"id":3}', subtypes: 'Bakery' }).category?.name).toBe('Bakery');
+  });
+
+  it('uses the first category of a list', () => {
+    expect(business({ ...fullRow, category: '["Tea Room", "Bakery"]' }).category?.name).toBe('Tea Room');
+    expect(business({ ...fullRow, category: "['Tea Room', 'Bakery']" }).category?.name).toBe('Tea Room');
   });
 });

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRowMapper } from './row-mapper.js';
-
-function placeId(row: Readonly<Record<string, string>>): string {
-  const mapped = createRowMapper(Object.keys(row)).map({ rowNumber: 2, cells: Object.values(row) });
-  if (mapped.kind === 'rejected') throw new Error(mapped.rejection.reason);
-  return mapped.business.placeId;
-}
+import { business } from '../../test/support/map-row.js';
 
 /**
  * Rows without a place id are found again by these ids. If one changes, businesses of files like it are doubled at
@@ -75,6 +69,6 @@ describe('the identity of a row without a place id does not change between versi
       'xrgq0pgpkf5chmqsjegp66pfbh',
     ],
   ])('%s', (_, row, id) => {
-    expect(placeId(row)).toBe(id);
+    expect(business(row).placeId).toBe(id);
   });
 });

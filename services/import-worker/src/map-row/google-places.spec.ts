@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRowMapper } from './row-mapper.js';
+import { business } from '../../test/support/map-row.js';
 
 const oak = {
   'displayName.text': 'The Oak Café',
@@ -22,12 +22,6 @@ const oak = {
   'regularOpeningHours.weekdayDescriptions.6': 'Sunday: Closed',
 };
 const hours = { monday: { open: '09:00', close: '17:00' }, sunday: { closed: true } };
-
-function business(row: Readonly<Record<string, string>>) {
-  const mapped = createRowMapper(Object.keys(row)).map({ rowNumber: 2, cells: Object.values(row) });
-  if (mapped.kind === 'rejected') throw new Error(mapped.rejection.reason);
-  return mapped.business;
-}
 
 function withNames(rename: (name: string) => string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(oak).map(([name, cell]) => [rename(name), cell]));

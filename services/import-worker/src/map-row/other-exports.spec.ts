@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { business } from '../../test/support/map-row.js';
 import { noteUnknownColumns } from './columns.js';
-import { createRowMapper } from './row-mapper.js';
-
-type Row = Readonly<Record<string, string>>;
-
-function business(row: Row) {
-  const mapped = createRowMapper(Object.keys(row)).map({ rowNumber: 2, cells: Object.values(row) });
-  if (mapped.kind === 'rejected') throw new Error(mapped.rejection.reason);
-  return mapped.business;
-}
 
 const open = { open: '09:00', close: '17:00' };
 

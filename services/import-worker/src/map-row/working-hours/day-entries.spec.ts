@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '../../../test/support/day.js';
 import { mapWorkingHours } from './working-hours.js';
 
-const closed = { open: null, close: null, closed: true, periods: [] };
-const day = (...periods: [string, string][]) => ({
-  open: periods[0]?.[0] ?? null,
-  close: periods.at(-1)?.[1] ?? null,
-  closed: false,
-  periods: periods.map(([open, close]) => ({ open, close })),
-});
+const closed = day();
 const problem = 'not hours that can be read, left out';
 
 describe('days on one line', () => {
