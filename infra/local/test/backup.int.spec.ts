@@ -1,19 +1,29 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConnections } from '../src/connections.js';
 import { REPOSITORY } from '../src/repository.js';
 import { startWholeStack } from '../src/test-run/whole-stack.js';
 import type { StartedStack } from '../src/test-run/whole-stack.js';
+import {
+  connected,
+  content,
+  endOf,
+  execute,
+  get,
+  run,
+  sessionEpoch,
+  waitingBackend,
+  waitingBackends,
+  whileLocked,
+  withStatementInRestore,
+  withWaitingTable,
+} from './support/backups.js';
 
 const TIMEOUT_MS = 5 * 60_000;
-const execute = promisify(execFile);
 
 let source: StartedStack;
 let target: StartedStack;
@@ -33,101 +43,6 @@ afterAll(async () => {
   await target.stop({ keepData: false });
   rmSync(folder, { recursive: true });
 }, TIMEOUT_MS);
-
-/** Runs `npm run backup` or `npm run restore` beside a stack. */
-function run(command: 'backup' | 'restore', stack: StartedStack, ...args: string[]) {
-  return execute(process.execPath, [join(REPOSITORY, 'infra/local/backup.mjs'), command, ...args], {
-    env: { ...process.env, DATA_DIR: stack.dataDirectory },
-  });
-}
-
-/** The error of a command that is expected to fail. Handles the rejection from the start. */
-function endOf(command: Promise<unknown>): Promise<unknown> {
-  return command.catch((error: unknown) => error);
-}
-
-/** Runs `work` with a connection to a stack's database. */
-async function connected<T>(stack: StartedStack, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Runs `work` while it holds an exclusive lock on a stack's businesses. */
-function whileLocked(stack: StartedStack, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  return connected(stack, async (client) => {
-    await client.query('BEGIN');
-    await client.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
-    await work(client);
-  });
-}
-
-/** The PostgreSQL backends of commands that wait for a lock. */
-async function waitingBackends(client: pg.Client, command: 'backup' | 'restore'): Promise<number[]> {
-  // Within a transaction, PostgreSQL caches its first snapshot of other sessions' activity.
-  await client.query('SELECT pg_stat_clear_snapshot()');
-  const { rows } = await client.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity
-      WHERE application_name = $1 AND state = 'active' AND wait_event_type = 'Lock'`,
-    [command],
-  );
-  return rows.map(({ pid }) => pid);
-}
-
-async function waitingBackend(client: pg.Client, command: 'backup' | 'restore' = 'backup'): Promise<number> {
-  return vi.waitFor(
-    async () => {
-      const [pid] = await waitingBackends(client, command);
-      if (pid === undefined) throw new Error(`No ${command} waits for a lock.`);
-      return pid;
-    },
-    { timeout: 30_000, interval: 100 },
-  );
-}
-
-/**
- * Every row of every lasting table, as one text each, and the next value of each sequence. Excludes the
- * session epoch, which a restore raises.
- */
-function content(stack: StartedStack): Promise<Record<string, string[]>> {
-  return connected(stack, async (client) => {
-    const tables = await client.query<{ name: string }>(
-      `SELECT relname AS name FROM pg_class
-       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p'`,
-    );
-    const found: Record<string, string[]> = {};
-    for (const { name } of tables.rows) {
-      const row = name === 'users' ? "(to_jsonb(t) - 'session_epoch')::text" : 't::text';
-      const { rows } = await client.query<{ row: string }>(
-        `SELECT ${row} AS row FROM ${name} AS t ORDER BY 1`,
-      );
-      found[name] = rows.map(({ row }) => row);
-    }
-    const sequences = await client.query<{ row: string }>(
-      `SELECT sequencename || ' ' || coalesce(last_value, 0) AS row FROM pg_sequences ORDER BY 1`,
-    );
-    return { ...found, sequences: sequences.rows.map(({ row }) => row) };
-  });
-}
-
-/** The session epoch of the only account. */
-function sessionEpoch(stack: StartedStack): Promise<number> {
-  return connected(stack, async (client) => {
-    const { rows } = await client.query<{ epoch: number }>('SELECT session_epoch AS epoch FROM users');
-    expect(rows).toHaveLength(1);
-    return rows[0]?.epoch ?? 0;
-  });
-}
-
-async function get(stack: StartedStack, path: string): Promise<unknown> {
-  const response = await fetch(new URL(path, stack.origin), { headers: { 'cache-control': 'no-cache' } });
-  expect(response.status, path).toBe(200);
-  return response.json();
-}
 
 it('restores a complete backup into an empty directory', { timeout: TIMEOUT_MS }, async () => {
   const { stdout } = await run('backup', source, backup);
@@ -199,24 +114,6 @@ it('refuses a restore that would lose data', { timeout: TIMEOUT_MS }, async () =
   expect({ ...(await content(target)), search_changes: [] }).toEqual({ ...before, search_changes: [] });
 });
 
-/** Makes each restore run this PL/pgSQL statement near its end, while `work` runs. */
-async function withStatementInRestore(
-  stack: StartedStack,
-  statement: string,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  await connected(stack, async (client) => {
-    await client.query(`
-      CREATE FUNCTION in_restore() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NULL; END $$`);
-    await client.query('CREATE TRIGGER in_restore BEFORE UPDATE ON users EXECUTE FUNCTION in_restore()');
-    try {
-      await work(client);
-    } finally {
-      await client.query('DROP FUNCTION in_restore CASCADE');
-    }
-  });
-}
-
 it('backs up what a restore that is under way leaves', { timeout: TIMEOUT_MS }, async () => {
   const businesses = (await content(target))['businesses']?.length;
   await withStatementInRestore(target, 'PERFORM pg_advisory_xact_lock(1)', async (client) => {
@@ -234,28 +131,6 @@ it('backs up what a restore that is under way leaves', { timeout: TIMEOUT_MS }, 
   const { tables } = JSON.parse(manifest) as { tables: { name: string; rows: number }[] };
   expect(tables.find(({ name }) => name === 'businesses')?.rows).toBe(businesses);
 });
-
-/** Makes the backup of a table wait at its first row for the advisory lock 1. */
-async function withWaitingTable(
-  stack: StartedStack,
-  table: string,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  await connected(stack, async (client) => {
-    await client.query(`
-      CREATE FUNCTION wait_for_test() RETURNS boolean LANGUAGE plpgsql AS
-        $$ BEGIN PERFORM pg_advisory_xact_lock(1); RETURN true; END $$;
-      CREATE POLICY waiting ON ${table} USING (wait_for_test());
-      ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY`);
-    try {
-      await work(client);
-    } finally {
-      await client.query(`
-        ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY, DISABLE ROW LEVEL SECURITY;
-        DROP FUNCTION wait_for_test CASCADE`);
-    }
-  });
-}
 
 it('backs up all tables as of one moment', { timeout: TIMEOUT_MS }, async () => {
   const path = join(folder, 'sunday');

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importAcceptedResponse, importResponse, importsResponse } from '@highstreet/api-contract';
-import type { ImportResponse } from '@highstreet/api-contract';
+import { importAcceptedResponse, importsResponse } from '@highstreet/api-contract';
 import { lockUpload } from '@highstreet/database';
 import { poolOf } from '@highstreet/database/schema';
 import { importFileQueue } from '@highstreet/queues';
@@ -28,22 +27,15 @@ function post(path: string, body: unknown = {}): Promise<Response> {
 /** An import of a new upload, already ended by a worker. */
 async function ended(columns: string): Promise<{ id: number; filePath: string }> {
   const filePath = await api.upload(CSV);
-  const response = await post('/api/admin/import-excel-stream', { filePath });
-  const { id } = importAcceptedResponse.parse(await response.json());
-  await api.query(`UPDATE imports SET started_at = now(), finished_at = now(), ${columns} WHERE id = $1`, [
-    id,
-  ]);
+  const id = await api.startAsync(filePath);
+  await api.end(id, columns);
   return { id, filePath };
-}
-
-async function find(id: number): Promise<ImportResponse> {
-  return importResponse.parse(await (await api.client.fetch(`/api/admin/imports/${id}`)).json());
 }
 
 describe('a retry', () => {
   it.each(['failed', 'cancelled'])('of a %s import creates a new import of the same file', async (status) => {
     const { id, filePath } = await ended(`status = '${status}', imported = 1, rows_merged = 1`);
-    expect(await find(id)).toMatchObject({ retryable: true, retryOf: null });
+    expect(await api.find(id)).toMatchObject({ retryable: true, retryOf: null });
 
     const response = await post(`/api/admin/imports/${id}/retry`);
     expect(response.status).toBe(202);
@@ -99,14 +91,14 @@ describe('a retry', () => {
     });
     await api.query(`UPDATE imports SET status = 'failed', finished_at = now() WHERE id = $1`, [again?.id]);
     expect((await post(`/api/admin/imports/${id}/retry`)).status).toBe(409);
-    expect((await find(again?.id ?? 0)).retryable).toBe(true);
+    expect((await api.find(again?.id ?? 0)).retryable).toBe(true);
     expect((await post(`/api/admin/imports/${again?.id}/retry`)).status).toBe(202);
   });
 
   it('answers 410 when the file is gone and 404 for an unknown import', async () => {
     const { id, filePath } = await ended(`status = 'failed'`);
     await rm(join(api.folder, filePath));
-    expect(await find(id)).toMatchObject({ status: 'failed', retryable: false });
+    expect(await api.find(id)).toMatchObject({ status: 'failed', retryable: false });
     expect(await refusal(await post(`/api/admin/imports/${id}/retry`))).toMatchObject({
       status: 410,
       code: 'IMPORT_FILE_GONE',
@@ -155,7 +147,7 @@ describe('a file that is removed while its import is being created', () => {
 describe('a list of rejected rows that is no longer kept', () => {
   it('is reported as unavailable', async () => {
     const { id } = await ended(`status = 'completed', rows_read = 3, rejected = 3`);
-    const found = await find(id);
+    const found = await api.find(id);
     expect(found).toMatchObject({ rejected: 3, rejectionsKept: false });
     expect(found.result?.errors).toEqual(['Rejected rows: 3. The list of them is no longer kept.']);
     expect(await refusal(await api.client.fetch(`/api/admin/imports/${id}/rejections.csv`))).toMatchObject({
@@ -163,7 +155,7 @@ describe('a list of rejected rows that is no longer kept', () => {
       code: 'REJECTIONS_GONE',
     });
     await api.query(`INSERT INTO import_rejections VALUES ($1, 2, 'name', 'is empty')`, [id]);
-    expect(await find(id)).toMatchObject({ rejectionsKept: true });
+    expect(await api.find(id)).toMatchObject({ rejectionsKept: true });
     expect((await api.client.fetch(`/api/admin/imports/${id}/rejections.csv`)).status).toBe(200);
   });
 });
@@ -176,6 +168,6 @@ describe('an import of CSV text', () => {
     const { id } = importAcceptedResponse.parse(
       await (await post('/api/admin/import', { csvData: CSV, ...named })).json(),
     );
-    expect((await find(id)).fileName).toBe(fileName);
+    expect((await api.find(id)).fileName).toBe(fileName);
   });
 });

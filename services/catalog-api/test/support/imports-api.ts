@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadResponse } from '@highstreet/api-contract';
+import { importAcceptedResponse, importResponse, uploadResponse } from '@highstreet/api-contract';
+import type { ImportResponse } from '@highstreet/api-contract';
 import { importFileQueue } from '@highstreet/queues';
 import { testServers } from '@highstreet/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -67,5 +68,32 @@ export class ImportsApi {
   /** Uploads a file and returns its opaque name. */
   async upload(text: string): Promise<string> {
     return uploadResponse.parse(await (await this.client.upload('places.csv', text)).json()).filePath;
+  }
+  /** Starts the import of an uploaded file, and returns its id. */
+  async startAsync(filePath: string): Promise<number> {
+    const prefer = { prefer: 'respond-async' };
+    const response = await this.post('/api/admin/import-excel-stream', { filePath }, prefer);
+    return importAcceptedResponse.parse(await response.json()).id;
+  }
+
+  async find(id: number): Promise<ImportResponse> {
+    return importResponse.parse(await (await this.client.fetch(`/api/admin/imports/${id}`)).json());
+  }
+
+  /** Ends an import as the worker would. */
+  async end(id: number, assignments: string): Promise<void> {
+    await this.query(
+      `UPDATE imports SET started_at = now() - interval '2 s', finished_at = now(), ${assignments} WHERE id = $1`,
+      [id],
+    );
+  }
+
+  async reject(id: number, rows: number): Promise<void> {
+    await this.query(
+      `INSERT INTO import_rejections (import_id, row_number, source_column, reason)
+       SELECT $1, row + 1, 'full_address', CASE row WHEN 1 THEN '=is empty' ELSE 'is empty' END
+         FROM generate_series(1, $2::int) row`,
+      [id, rows],
+    );
   }
 }
