@@ -171,3 +171,31 @@ describe('a column of the status of a business', () => {
     expect(business({ ...fullRow, business_status }).isActive).toBe(true);
   });
 });
+
+describe('a register of companies', () => {
+  it.each([
+    ['经营状态', '注销', false],
+    ['经营状态', '已吊销', false],
+    ['登记状态', '吊销，未注销', false],
+    ['登记状态', '吊销,已注销', false],
+    ['经营状态', '存续（在营、开业、在册）', true],
+    ['经营状态', '在业', true],
+    ['经营状态', '开业', true],
+    ['영업상태명', '폐업', false],
+    ['영업상태명', '영업/정상', true],
+    ['영업상태명', '휴업', true],
+    ['etatAdministratifEtablissement', 'F', false],
+    ['etatAdministratifEtablissement', 'A', true],
+    ["État administratif de l'établissement", 'Fermé', false],
+    ["État administratif de l'établissement", 'Actif', true],
+    ['etatAdministratifUniteLegale', 'C', false],
+    ['etatAdministratifUniteLegale', 'A', true],
+  ])('tells in %s with %s whether a business is open', (column, cell, isActive) => {
+    expect(map({ [column]: cell })).toEqual(isActive ? open : closed);
+  });
+
+  it('says so with letters that say nothing in a column of another', () => {
+    expect(map({ status: 'F' })).toEqual(open);
+    expect(map({ status: 'C' })).toEqual(open);
+  });
+});

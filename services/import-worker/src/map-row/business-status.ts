@@ -53,7 +53,12 @@ const closed =
   '(?:closed|geschlossen|fermée?|cerrad[oa]|chius[oa]|fechad[oa]|encerrad[oa]|gesloten|zamknięt[eay]|nieczynn[eay]|kapal[ıi]|kapand[ıi]|kapat[ıi]ld[ıi])';
 const forGood =
   '(?:permanently|dauerhaft|définitivement|permanentemente|definitivamente|in modo permanente|permanent|definitief|na stałe|trwale|kal[ıi]c[ıi] olarak)';
-const closedForGood = new RegExp(`^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${closed})\\.?$`, 'i');
+/** What registers of companies in China and South Korea say of one that has been struck off, or has closed. */
+const struckOff = '已?(?:注销|吊销)(?:[,，]\\s?[已未]注销)?|폐업';
+const closedForGood = new RegExp(
+  `^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${closed}|${struckOff})\\.?$`,
+  'i',
+);
 
 /**
  * `CLOSED_PERMANENTLY`, `Dauerhaft geschlossen`. A business with any other status is active, even when it is
@@ -61,6 +66,13 @@ const closedForGood = new RegExp(`^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${
  */
 export function isClosedForGood(status: string): boolean {
   return closedForGood.test(status);
+}
+
+const ceased = /^(?:F|C|fermé|cessée)$/i;
+
+/** Whether France's register says that a place of business was closed, or that all of its owner's were. */
+export function hasCeasedInSirene(state: string): boolean {
+  return ceased.test(state);
 }
 
 /** `Open ⋅ Closes 5 PM`: the sign is Google's, and nobody types it. An hour later it is wrong. */

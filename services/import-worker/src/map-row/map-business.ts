@@ -2,7 +2,7 @@ import { mapAbout } from './about/about.js';
 import { coordinatesAtEnd, mapAddress, readAddressObject } from './address.js';
 import { addressOfParts } from './built-address.js';
 import { nameOf, placeIdAmongNames } from './business-name.js';
-import { isClosedForGood, isOpeningState } from './business-status.js';
+import { hasCeasedInSirene, isClosedForGood, isOpeningState } from './business-status.js';
 import { categoryAmong } from './category.js';
 import { mapCoordinates } from './coordinates.js';
 import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
@@ -108,7 +108,10 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   }
   const closing = read.closing();
   const isActive =
-    !closing.hasClosed && !isClosedForGood(cells.text('businessStatus')) && !isClosedForGood(state);
+    !closing.hasClosed &&
+    !isClosedForGood(cells.text('businessStatus')) &&
+    !isClosedForGood(state) &&
+    !hasCeasedInSirene(cells.text('stateInSirene'));
   return {
     kind: 'business',
     business: {

@@ -66,6 +66,8 @@ export const businessColumns = {
   latitude: ['latitude', 'locationlatitude'],
   longitude: ['longitude', 'locationlongitude'],
   businessStatus: ['businessstatus'],
+  /** Whether France's register (SIRENE) still has a business, in letters of its own. */
+  stateInSirene: [],
   closedForGood: ['permanentlyclosed', 'ispermanentlyclosed'],
   /** The day on which it closed for good. */
   closingDay: ['dateclosed'],

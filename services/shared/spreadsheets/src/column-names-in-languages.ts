@@ -84,6 +84,9 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
   description: `açiklama beschreibung descripción descripcion descrizione descrição descricao omschrijving opis popis
     beskrivning beskrivelse kuvaus leírás descriere deskripsi описание περιγραφή 説明 描述 简介 설명 aprašymas môtả
     คำอธิบาย الوصف תיאור`,
+  businessStatus: '经营状态 登记状态 企业状态 영업상태명',
+  stateInSirene: `etatadministratifetablissement etatadministratifdelétablissement étatadministratifdelétablissement
+    etatadministratifunitelegale`,
   closingDay: '폐업일자',
   latitude: 'enlem breitengrad latitud latitudine широта 緯度 纬度 위도 ละติจูด lintang vĩđộ',
   longitude: 'boylam längengrad longitud longitudine долгота 経度 经度 경도 ลองจิจูด bujur kinhđộ',
