@@ -8,7 +8,9 @@ import {
   namedDaysOf,
   splitAfterDays,
   splitBeforeDays,
+  withoutBrackets,
 } from './day-pieces.js';
+import { withPlainRanges } from './inflected-days.js';
 import { foursquareWeek, yelpWeek } from './numbered-week.js';
 import { placesWeek } from './places-week.js';
 import { hoursOf, isDayName, textsOf, waysToRead } from './read-days.js';
@@ -155,7 +157,9 @@ function daysOf(value: LooseValue): string[] {
  * hold it.
  */
 export function entriesOfText(labelled: string): DayEntry[] {
-  const text = withHoursBesideDays(withNamesOfInitials(withoutLabel(labelled).replace(bracketedHours, '$1')));
+  const text = withHoursBesideDays(
+    withNamesOfInitials(withPlainRanges(withoutBrackets(withoutLabel(labelled)))),
+  );
   if (hasSeasons(text)) return [];
   const only = hoursBeforeDays(text);
   if (only) return [only];
@@ -171,9 +175,6 @@ export function entriesOfText(labelled: string): DayEntry[] {
     return waysToRead(openings(entries).map(([name]) => name)).some(sharesDay) ? [] : entries;
   });
 }
-
-/** `Monday: [9 AM-1 PM, 2-5 PM], Tuesday: [Closed]` */
-const bracketedHours = /(?<=:\s?)\[([^[\]:]*(?::\d\d[^[\]:]*)*)\]/g;
 
 /** `Opening hours: Mon-Fri 9-17`. */
 const label =

@@ -32,6 +32,25 @@ export function daysOfClosedPiece(text: string): DayText | undefined {
   return undefined;
 }
 
+/** `Monday: [9 AM-1 PM, 2-5 PM], Tuesday: [Closed]` */
+const bracketedHours = /(?<=:\s?)\[([^[\]:]*(?::\d\d[^[\]:]*)*)\]/g;
+const inBrackets = /\s?\(([^()]{1,60})\)/g;
+
+/** Also `Mon-Sat 9AM-5PM (Closed Sunday)`, whose brackets stand for a comma. */
+export function withoutBrackets(text: string): string {
+  const plain = text.replace(bracketedHours, '$1');
+  if (!plain.includes('(')) return plain;
+  return plain.replace(inBrackets, (whole, words: string) => (isClosedDay(words) ? `, ${words}` : whole));
+}
+
+function isClosedDay(words: string): boolean {
+  const [days, rest] = splitAfterDays(words) ?? [];
+  return (
+    daysOfClosedPiece(words) !== undefined ||
+    (days !== undefined && rest !== undefined && hoursOf(rest).hours?.closed === true)
+  );
+}
+
 /**
  * The days that a text names whose hours can't be read: `Sunday by appointment`, `except Mondays`.
  *
@@ -97,12 +116,18 @@ function isDayWithWords(text: string): boolean {
   return words !== undefined && hoursOf(words).hours !== undefined;
 }
 
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-const season = new RegExp(String.raw`(?:^|[|;,\n])\s*${month}\.?\s?[-–]\s?${month}`, 'i');
+const month =
+  '(?:jan|feb|fév|mar|mär|apr|avr|abr|may|mai|jun|juin|jul|juil|aug|aoû|ago|sep|oct|okt|ott|nov|dec|dez|déc|dic)\\p{L}*';
+const nameOfSeason =
+  '(?:summer|winter|spring|autumn|sommer|été|hiver|verano|invierno|estate|inverno|verão|zomer|lato|zima|léto)';
+const season = new RegExp(
+  String.raw`(?:^|[|;,\n(])\s*${month}\.?(?:\s?[-–]\s?|\s(?:to|bis|à|a|al|t\/m)\s)${month}(?!\p{L})|^${nameOfSeason}(?!\p{L})`,
+  'iu',
+);
 
 /**
  * `Mo-Fr 10:00-16:00; Apr-Sep: Mo-Fr 09:00-18:00`, as OpenStreetMap writes them: hours that change with the season are
- * those of no week.
+ * those of no week. Behind other hours, `Summer: Mon-Sun 9am-9pm` are further ones, and only those are left out.
  */
 export function hasSeasons(text: string): boolean {
   return season.test(text);

@@ -36,11 +36,11 @@ export function readPeriod(text: string): WrittenPeriod | null {
   const normal = withLatinTimes(written)
     .replace(nextDay, '')
     .replace(
-      /^\s*(?:from|von|od|de|desde|das|dalle|van|klo|kl\.?|(?:w )?godz\.?|ore|orele|saat|от|с|з|เวลา)\s+(?=\d)/,
+      /^\s*(?:from|von|od|de|desde|das|dalle(?: ore)?|van|klo|kl\.?|(?:w )?godz\.?|ore|orele|saat|от|с|з|เวลา)\s+(?=\d)/,
       '',
     )
     .replace(
-      /\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile|sampai|hingga|s\/d|έως|до|تا)\s+|\s*ถึง\s*|\s*[\u2010-\u2015\u2212~]\s*/gu,
+      /\s+(?:to|until|till|bis|à|a|al|alle(?: ore)?|do|tot|até|às|ile|sampai|hingga|s\/d|έως|до|تا)\s+|\s*ถึง\s*|\s*[\u2010-\u2015\u2212~]\s*/gu,
       '-',
     )
     // An h alone may also stand between hours and minutes: 9 h 30.

@@ -106,6 +106,8 @@ describe('days of a text', () => {
     'Mo-Su 10:00-16:00; Apr-Sep 09:00-20:00',
     'Mo-Su 10:00-18:00; Nov-Mar off',
     'Mon-Fri 9AM-5PM, May – August: Mon-Sun 9AM-8PM',
+    'April bis Oktober\nMo-So 9-18 Uhr',
+    'Sommer:\nMo-Fr 9-18 Uhr\nWinter:\ngeschlossen',
   ])('are not guessed in %j, whose text is kept', (cell) => {
     expect(mapWorkingHours(cell).workingHours).toBe(cell);
     expect(weekOf(cell)).toMatch(/^[?c]+$/);
@@ -135,6 +137,10 @@ describe('days stated apart from a range of days', () => {
     ['Täglich 11:00-22:00\nMontags Ruhetag', 'coooooo'],
     ['Tous les jours 10h-22h ; fermé le lundi', 'coooooo'],
     ['["Mon-Sun: 9AM-5PM","Closed Mondays"]', 'coooooo'],
+    ['Mon-Sat 9AM-5PM (Closed Sunday)', 'ooooooc'],
+    ['Mon-Fri 9AM-5PM (Sunday closed), Sat 10AM-2PM', 'ooooooc'],
+    ['Mo-So 9:00-17:00 (montags geschlossen)', 'coooooo'],
+    ['Mo-Fr 9-17 Uhr (Sa & So geschlossen)', 'ooooocc'],
   ])('are closed where they are stated as closed: %j', (cell, week) => {
     expect(weekOf(cell)).toBe(week);
   });

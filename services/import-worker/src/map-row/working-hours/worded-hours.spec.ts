@@ -37,6 +37,50 @@ describe('hours as people write them', () => {
     expect(hoursOfWeek(cell)).toBe(workingDays);
   });
 
+  it.each([
+    'od poniedziałku do piątku w godz. 9.00-17.00',
+    'od pondělí do pátku 9:00-17:00',
+    'pondělí až pátek 9:00-17:00',
+    'od pondelka do piatku 9:00-17:00',
+    'od ponedjeljka do petka 9:00-17:00',
+    'с понедельника по пятницу с 9:00 до 17:00',
+    "з понеділка по п'ятницю 9:00-17:00",
+    'от понеделник до петък 9:00-17:00',
+    'hétfőtől péntekig 9-17',
+    'maanantaista perjantaihin 9.00-17.00',
+    "Pazartesi'den Cuma'ya 09:00-17:00",
+    'Pazartesi’den Cuma’ya kadar 09:00-17:00',
+    'Pazartesi – Cuma arası 09:00-17:00',
+    'Montag bis einschließlich Freitag 9-17 Uhr',
+    'från måndag till fredag 9-17',
+    'mandag til fredag kl. 9-17',
+    'de luni până vineri 9:00-17:00',
+    'Dal lunedì al venerdì dalle ore 9.00 alle ore 17.00',
+    'De segunda a sexta-feira das 9h às 17h',
+  ])('reads the days of a range in words: %s', (cell) => {
+    expect(hoursOfWeek(cell)).toBe(workingDays);
+  });
+
+  it.each([
+    ['Hungarian', 'hétfőtől péntekig 9-17, szombaton 9-13, vasárnap zárva'],
+    ['Finnish', 'maanantaista perjantaihin 9-17, lauantaisin 9-13, sunnuntaisin suljettu'],
+    ['Russian', 'с понедельника по пятницу 9:00-17:00, суббота 9:00-13:00, воскресенье выходной'],
+  ])('reads other days behind them in %s', (_language, cell) => {
+    expect(hoursOfWeek(cell)).toBe(`${open} ${open} ${open} ${open} ${open} 09:00-13:00 closed`);
+  });
+
+  it('does not take the day from which on for the only one', () => {
+    expect(hoursOfWeek('keddtől 9-17')).toBe('? ? ? ? ? ? ?');
+    expect(hoursOfWeek('od wtorku 9-17')).toBe('? ? ? ? ? ? ?');
+  });
+
+  it.each(['Ежедневно 9:00-17:00', 'denně 9-17', 'dagelijks 9-17', 'joka päivä 9-17'])(
+    'knows the word for every day in %s',
+    (cell) => {
+      expect(hoursOfWeek(cell)).toBe(`${workingDays.replace('? ?', open)} ${open}`);
+    },
+  );
+
   it('gives the days of an item of a list under `days` too', () => {
     expect(hoursOfWeek('[{"days":"Mon-Fri","hours":"9am-5pm"}]')).toBe(workingDays);
   });
