@@ -19,7 +19,18 @@ export function pairIn(latitudeText: string, longitudeText: string): readonly [n
   const [, latitude, longitude] = pair.exec(text) ?? [];
   if (latitude !== undefined && longitude !== undefined) return [Number(latitude), Number(longitude)];
   const [, x, y] = point.exec(text) ?? [];
-  return x === undefined || y === undefined ? pairOfObject(text) : [Number(y), Number(x)];
+  if (x !== undefined && y !== undefined) return [Number(y), Number(x)];
+  return pairOfObject(text) ?? pairOfBinaryPoint(text);
+}
+
+/** A point as PostGIS shows it, `0101000020E6100000…`: little-endian, in degrees (4326) or without saying in what. */
+const binaryPoint = /^(?:0101000020E6100000|0101000000)([\dA-F]{32})$/i;
+
+function pairOfBinaryPoint(text: string): readonly [number, number] | undefined {
+  const [, hex] = binaryPoint.exec(text) ?? [];
+  if (hex === undefined) return undefined;
+  const bytes = Buffer.from(hex, 'hex');
+  return [bytes.readDoubleLE(8), bytes.readDoubleLE(0)];
 }
 
 /** `{"latitude": 51.5, "longitude": -0.12}`, `{'lat': 51.5, 'lng': -0.12}`, GeoJSON's `{"type": "Point", "coordinates": [-0.12, 51.5]}` */
