@@ -174,6 +174,10 @@ describe('a column of the status of a business', () => {
 
 describe('a register of companies', () => {
   it.each([
+    ['CompanyStatus', 'Dissolved', false],
+    ['company_status', 'Active', true],
+    ['CompanyStatus', 'Liquidation', true],
+    ['status', 'Out of Business', false],
     ['经营状态', '注销', false],
     ['经营状态', '已吊销', false],
     ['登记状态', '吊销，未注销', false],

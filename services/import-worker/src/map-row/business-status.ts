@@ -53,8 +53,8 @@ const closed =
   '(?:closed|geschlossen|fermée?|cerrad[oa]|chius[oa]|fechad[oa]|encerrad[oa]|gesloten|zamknięt[eay]|nieczynn[eay]|kapal[ıi]|kapand[ıi]|kapat[ıi]ld[ıi])';
 const forGood =
   '(?:permanently|dauerhaft|définitivement|permanentemente|definitivamente|in modo permanente|permanent|definitief|na stałe|trwale|kal[ıi]c[ıi] olarak)';
-/** What registers of companies in China and South Korea say of one that has been struck off, or has closed. */
-const struckOff = '已?(?:注销|吊销)(?:[,，]\\s?[已未]注销)?|폐업';
+/** What registers of companies say of one that has been struck off or has closed: Britain's, China's, South Korea's. */
+const struckOff = 'dissolved|ceased trading|out of business|已?(?:注销|吊销)(?:[,，]\\s?[已未]注销)?|폐업';
 const closedForGood = new RegExp(
   `^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${closed}|${struckOff})\\.?$`,
   'i',

@@ -3,7 +3,10 @@ import { pageQuery } from './paging.js';
 
 describe('page and limit', () => {
   it.each([
-    [{ page: '007', limit: '100' }, { page: 7, limit: 100 }],
+    [
+      { page: '007', limit: '100' },
+      { page: 7, limit: 100 },
+    ],
     [{ page: '999999999' }, { page: 999_999_999, limit: 24 }],
   ])('%o is %o', (query, read) => {
     expect(pageQuery.parse(query)).toEqual(read);

@@ -85,7 +85,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   longitude: words(`lng @lon lon long locationlng locationlon geolocationlong gpscoordinateslongitude
     coordinateslongitude geocodesmainlongitude geocodelongitude manuallng geometrylocationlng geolongitude geolng
     positionlon positionlng`),
-  businessStatus: words('status currentstatus openstate'),
+  businessStatus: words('status currentstatus openstate companystatus'),
 };
 
 /** Where people number what a business may have several of: `Телефон 1`, `E-mail 1`. */

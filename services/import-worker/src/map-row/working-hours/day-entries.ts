@@ -16,6 +16,7 @@ import { placesWeek } from './places-week.js';
 import { hoursOf, isDayName, textsOf, waysToRead } from './read-days.js';
 import type { DaysOfNames } from './read-days.js';
 import { bareName, isForSomeTime, withBareNames } from './span-texts.js';
+import { withoutLabel, withoutOpen } from './words-around-hours.js';
 
 /** The name of a day or of several days, and the texts of its hours. */
 export type DayEntry = readonly [day: string, hours: readonly string[]];
@@ -158,7 +159,7 @@ function daysOf(value: LooseValue): string[] {
  */
 export function entriesOfText(labelled: string): DayEntry[] {
   const text = withHoursBesideDays(
-    withNamesOfInitials(withPlainRanges(withoutBrackets(withoutLabel(labelled)))),
+    withNamesOfInitials(withoutOpen(withPlainRanges(withoutBrackets(withoutLabel(labelled))))),
   );
   if (hasSeasons(text)) return [];
   const only = hoursBeforeDays(text);
@@ -174,19 +175,6 @@ export function entriesOfText(labelled: string): DayEntry[] {
     );
     return waysToRead(openings(entries).map(([name]) => name)).some(sharesDay) ? [] : entries;
   });
-}
-
-/** `Opening hours: Mon-Fri 9-17`. */
-const label =
-  /^(?:(?:(?:open(?:ing)?|business|office|shop|store|trading|working) )?(?:hours|times)|open|öffnungszeiten|geöffnet|horaires(?: d'ouverture)?|heures d'ouverture|ouvert|orari(?:o)?(?: di apertura)?|horarios?(?: de (?:apertura|atención|funcionamento))?|abierto|godziny otwarcia|czynne|openingstijden|çalışma saatleri)\s?[:：]\s*/i;
-
-/** What Google Maps reads out behind the hours: `Sunday, Closed. Hide open hours for the week`. */
-const button = /[.;,]?\s*(?:hide|show) open hours for the week\.?$/i;
-
-/** The hours without the words around them. Bullets stand where commas do: between days, and between spans. */
-export function withoutLabel(text: string): string {
-  const plain = /[·•]/.test(text) ? text.replace(/^[·•]\s?/, '').replace(/\s[·•]\s/g, ', ') : text;
-  return plain.replace(label, '').replace(button, '');
 }
 
 /** `Monday\n9AM-12PM\n1-5PM`, a table that was copied cell by cell, with a day's hours on the line of the day. */

@@ -57,6 +57,12 @@ describe('hours as people write them', () => {
     'de luni până vineri 9:00-17:00',
     'Dal lunedì al venerdì dalle ore 9.00 alle ore 17.00',
     'De segunda a sexta-feira das 9h às 17h',
+    'Open Mon-Fri 9am-5pm',
+    'We’re open Monday to Friday, 9am to 5pm',
+    'Ouvert du lundi au vendredi de 9h à 17h',
+    'Geöffnet Mo-Fr 9-17 Uhr',
+    'Abierto de lunes a viernes de 9:00 a 17:00',
+    'Czynne od poniedziałku do piątku w godz. 9-17',
   ])('reads the days of a range in words: %s', (cell) => {
     expect(hoursOfWeek(cell)).toBe(workingDays);
   });
@@ -67,6 +73,11 @@ describe('hours as people write them', () => {
     ['Russian', 'с понедельника по пятницу 9:00-17:00, суббота 9:00-13:00, воскресенье выходной'],
   ])('reads other days behind them in %s', (_language, cell) => {
     expect(hoursOfWeek(cell)).toBe(`${open} ${open} ${open} ${open} ${open} 09:00-13:00 closed`);
+  });
+
+  it('reads no hours where it is only said to be open', () => {
+    expect(hoursOfWeek('Open Sunday by appointment')).toBe('? ? ? ? ? ? ?');
+    expect(hoursOfWeek('Open Mon-Fri')).toBe('? ? ? ? ? ? ?');
   });
 
   it('does not take the day from which on for the only one', () => {

@@ -6,7 +6,7 @@ import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapp
 import { memoize } from '../memoize.js';
 import { saysNothing } from '../says-nothing.js';
 import { cleanParagraphs, cleanText, orNull } from '../text.js';
-import { entriesOf, entriesOfText, isDayItem, nestedWeek, withoutLabel } from './day-entries.js';
+import { entriesOf, entriesOfText, isDayItem, nestedWeek } from './day-entries.js';
 import type { DayEntry } from './day-entries.js';
 import { isOpenAllDay } from './day-hours.js';
 import { readPlainWeek } from './plain-week.js';
@@ -14,6 +14,7 @@ import { daysOfNames, hoursOf, isDayName, textsOf } from './read-days.js';
 import { hasSpanObjects, withDashedSpans } from './span-texts.js';
 import { weekFromMonday } from './week-order.js';
 import { weekdaysInOrder } from './weekday-names.js';
+import { withoutLabel } from './words-around-hours.js';
 
 export interface MappedWorkingHours {
   /** JSON of day to hours, or the file's free text; null when there is neither. */
