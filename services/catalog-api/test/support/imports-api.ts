@@ -69,6 +69,7 @@ export class ImportsApi {
   async upload(text: string): Promise<string> {
     return uploadResponse.parse(await (await this.client.upload('places.csv', text)).json()).filePath;
   }
+
   /** Starts the import of an uploaded file, and returns its id. */
   async startAsync(filePath: string): Promise<number> {
     const prefer = { prefer: 'respond-async' };

@@ -158,9 +158,8 @@ function daysOf(value: LooseValue): string[] {
  * hold it.
  */
 export function entriesOfText(labelled: string): DayEntry[] {
-  const text = withHoursBesideDays(
-    withNamesOfInitials(withoutOpen(withPlainRanges(withoutBrackets(withoutLabel(labelled))))),
-  );
+  const hours = withPlainRanges(withoutBrackets(withoutLabel(labelled)));
+  const text = withHoursBesideDays(withNamesOfInitials(withoutOpen(hours)));
   if (hasSeasons(text)) return [];
   const only = hoursBeforeDays(text);
   if (only) return [only];

@@ -44,11 +44,9 @@ export function withoutBrackets(text: string): string {
 }
 
 function isClosedDay(words: string): boolean {
-  const [days, rest] = splitAfterDays(words) ?? [];
-  return (
-    daysOfClosedPiece(words) !== undefined ||
-    (days !== undefined && rest !== undefined && hoursOf(rest).hours?.closed === true)
-  );
+  if (daysOfClosedPiece(words) !== undefined) return true;
+  const split = splitAfterDays(words);
+  return split !== undefined && hoursOf(split[1]).hours?.closed === true;
 }
 
 /**
