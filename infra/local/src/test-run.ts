@@ -70,7 +70,7 @@ async function runPart(
       return runOnce(run(env));
     case 'integration': {
       const { nginx, xmllint } = await ensureSystemTools(['redis', 'nginx', 'xmllint'], toolsFolder, say);
-      const tools = { TEST_NGINX_PATH: nginx, TEST_XMLLINT_PATH: xmllint };
+      const tools = { TEST_NGINX_PATH: nginx, TEST_XMLLINT_PATH: xmllint, TEST_BUILT_THREADS: '1' };
       return withEach<TestServersEnvironment, TestOutcome>(
         parallelFiles(part, filters),
         (work) => withThrowAwayServers(toolsFolder, say, work),

@@ -14,6 +14,8 @@ export interface WorkerServers {
   uploadsDir: string;
   /** Milliseconds; by default as in production. */
   idleInTransactionTimeoutMs?: number;
+  /** By default as in production on two cores. */
+  mappingThreads?: number;
 }
 
 /** Starts the real service in this process: its processors take jobs and its timer runs. */
@@ -28,7 +30,7 @@ export async function startWorker(servers: WorkerServers): Promise<INestApplicat
         DATABASE_URL: servers.databaseUrl,
         DATABASE_POOL_SIZE: 10,
         REDIS_URL: servers.redisUrl,
-        MAPPING_THREADS: 2,
+        MAPPING_THREADS: servers.mappingThreads ?? 2,
         UPLOADS_DIR: servers.uploadsDir,
         UPLOAD_RETENTION_DAYS: 7,
       },
@@ -41,10 +43,11 @@ export async function startWorker(servers: WorkerServers): Promise<INestApplicat
 }
 
 /**
- * Starts the service idle, without jobs or recovery: a test calls the steps itself, in any order and number.
+ * Starts the service idle, without jobs or recovery: a test calls the steps itself, in any order and number. Its files
+ * have few rows, which one thread maps: each takes a second to start from its source.
  */
 export async function startIdleWorker(servers: WorkerServers): Promise<INestApplicationContext> {
-  const app = await startWorker(servers);
+  const app = await startWorker({ mappingThreads: 1, ...servers });
   await app.get(RecoverImportsTimer).finish();
   for (const processor of [
     ImportFileProcessor,

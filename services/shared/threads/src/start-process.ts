@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { openPipe } from './open-pipe.js';
 import type { ReadingEnd } from './open-pipe.js';
-import { entryUrl, sourceArguments } from './source-arguments.js';
+import { entryOf } from './entry.js';
 
 export interface ProcessOptions {
   /** MiB of JavaScript heap that the process may use before it crashes. */
@@ -29,12 +29,13 @@ export async function startProcess(
   entry: string,
   { memoryMiB }: ProcessOptions,
 ): Promise<WritingProcess> {
+  const { url, execArgv = [] } = entryOf(owner, entry);
   const { writingEnd, readingEnd } = await openPipe();
   try {
-    const child = fork(entryUrl(owner, entry), {
+    const child = fork(url, {
       // A process that passes bytes on has few young objects; by default V8's young generation would grow to
       // 48 MiB.
-      execArgv: [`--max-old-space-size=${memoryMiB}`, '--max-semi-space-size=2', ...sourceArguments(owner)],
+      execArgv: [`--max-old-space-size=${memoryMiB}`, '--max-semi-space-size=2', ...execArgv],
       stdio: ['ignore', writingEnd, 'inherit', 'ipc'],
     });
     return { process: child, output: readingEnd };

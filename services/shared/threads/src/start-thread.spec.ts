@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { sourceArguments } from './source-arguments.js';
+import { SOURCE_ARGUMENTS } from './entry.js';
 
 const run = promisify(execFile);
 
@@ -11,7 +11,7 @@ describe('startThread', { timeout: 30_000 }, () => {
     const program = fileURLToPath(new URL('../test/nursery.process.ts', import.meta.url));
     /** The size of the thread's young generation divided by the main thread's. */
     const ratioOf = async (processMiB: number, threadMiB: number): Promise<number> => {
-      const options = [`--max-semi-space-size=${processMiB}`, ...sourceArguments(import.meta.url)];
+      const options = [`--max-semi-space-size=${processMiB}`, ...SOURCE_ARGUMENTS];
       const { stdout } = await run(process.execPath, [...options, program, String(threadMiB)]);
       return Number(stdout);
     };
@@ -22,7 +22,7 @@ describe('startThread', { timeout: 30_000 }, () => {
 
   it('gives a thread the memory that it asks for where the process has less', async () => {
     const program = fileURLToPath(new URL('../test/heap.process.ts', import.meta.url));
-    const options = ['--max-old-space-size=48', ...sourceArguments(import.meta.url)];
+    const options = ['--max-old-space-size=48', ...SOURCE_ARGUMENTS];
     const { stdout } = await run(process.execPath, [...options, program, '256']);
     expect(stdout).toBe('96');
   });

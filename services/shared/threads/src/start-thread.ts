@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { entryUrl, sourceArguments } from './source-arguments.js';
+import { entryOf } from './entry.js';
 
 export interface ThreadOptions {
   /** MiB of JavaScript heap that the thread may use before it is terminated (ERR_WORKER_OUT_OF_MEMORY). */
@@ -27,13 +27,13 @@ export function startThread(owner: string, entry: string, options: ThreadOptions
   // the sizes that the flags gave it.
   setFlagsFromString('--max-semi-space-size=0');
   setFlagsFromString('--max-old-space-size=0');
-  const execArgv = sourceArguments(owner);
-  return new Worker(entryUrl(owner, entry), {
+  const { url, execArgv } = entryOf(owner, entry);
+  return new Worker(url, {
     ...(workerData !== undefined && { workerData }),
     resourceLimits: {
       maxOldGenerationSizeMb: memoryMiB,
       maxYoungGenerationSizeMb: nurseryMiB * YOUNG_GENERATION,
     },
-    ...(execArgv.length > 0 && { execArgv: [...execArgv] }),
+    ...(execArgv && { execArgv: [...execArgv] }),
   });
 }
