@@ -292,6 +292,25 @@ describe('contact form', () => {
     expect(await values()).toEqual(['', '', '', '']);
   });
 
+  it('is empty for a visitor who left it while the message was being sent, and is back', async () => {
+    const page = await visit('/contact');
+    await hydrated(page);
+    const fields = ['Name', 'Email', 'Subject', 'Message'];
+    const typed = ['Ada', 'ada@post.example', 'New hours', 'We open at nine.'];
+    const values = () => Promise.all(fields.map((field) => page.getByLabel(field).inputValue()));
+    for (const [index, field] of fields.entries()) await page.getByLabel(field).fill(typed[index] ?? '');
+    const release = await hold(page, '**/assets/toaster*');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.locator('header nav a[href="/about"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(await values()).toEqual(typed);
+    release();
+    await page.getByText('Message sent successfully!', { exact: true }).waitFor();
+    expect(await values()).toEqual(['', '', '', '']);
+  });
+
   it('does not put the message into the URL when submitted before the script is loaded', async () => {
     const page = await visit('/contact', { expectedErrors: /ERR_FAILED/ });
     await page.route('**/*.js', (route) => route.abort());

@@ -81,6 +81,39 @@ describe('suggestions', () => {
     expect(await chosen()).toEqual(after.filter((text) => text === before[0]));
   });
 
+  it('of another word do not appear while those of the typed one are under way', async () => {
+    const page = await homeWith('leed');
+    const field = page.getByLabel('Looking for');
+    await field.fill('');
+    await options(page).first().waitFor({ state: 'detached' });
+    const release = await hold(page, '**/api/search/suggestions?q=bakery');
+    const asked = page.waitForRequest('**/api/search/suggestions?q=bakery');
+    await field.fill('bakery');
+    await asked;
+    await page.waitForTimeout(300);
+    expect(await options(page).allInnerTexts()).toEqual([]);
+    release();
+    await options(page)
+      .filter({ hasText: /bakery/i })
+      .first()
+      .waitFor();
+  });
+
+  it('stay closed when the field is cleared after Escape', async () => {
+    const page = await homeWith('leed');
+    const field = page.getByLabel('Looking for');
+    await field.press('Escape');
+    await options(page).first().waitFor({ state: 'detached' });
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[role=option]') !== null) document.body.dataset['reopened'] = 'yes';
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    await field.fill('');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.body.dataset['reopened'])).toBeUndefined();
+  });
+
   it('open a city by keyboard alone, and are announced', async () => {
     const page = await homeWith('leed');
     const field = page.getByLabel('Looking for');

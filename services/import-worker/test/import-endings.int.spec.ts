@@ -217,6 +217,16 @@ describe('an import that is cancelled', () => {
     ).toEqual([]);
   });
 
+  it('is completed if all of it was merged before, although the job of a chunk is repeated', async () => {
+    const importId = await bench.request(csv([inventedRow(50_001)]));
+    await worker.get(ImportFileService).stage(importId);
+    await worker.get(PrepareImportService).prepare(importId);
+    await worker.get(MergeRowsService).merge(importId, 0);
+    await cancel(importId);
+    await worker.get(MergeRowsService).merge(importId, 0);
+    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 1, notes: [] });
+  });
+
   it('keeps nothing of a chunk that is still being applied', async () => {
     const row = inventedRow(40_001);
     const importId = await bench.request(csv([row]));

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { suggestionsQuery } from './api/suggestions';
@@ -11,8 +11,8 @@ const MIN_LETTERS = 2;
 const REST_MS = 120;
 
 /**
- * Suggestions for the input's text, from its next change on. Shows only the response to the latest text; the
- * previous one stays until it arrives. Undefined if the text is too short.
+ * Suggestions for the input's text, from its next change on. Shows only the response to the latest text; that to a
+ * text which it continues, or which continues it, stays until it arrives. Undefined if the text is too short.
  */
 export function useTypedSuggestions(
   input: RefObject<HTMLInputElement | null>,
@@ -22,12 +22,20 @@ export function useTypedSuggestions(
   const { data } = useQuery({
     ...suggestionsQuery(typed),
     enabled: typed.length >= MIN_LETTERS,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => (isContinued(query?.queryKey[1], typed) ? previous : undefined),
   });
   return data === undefined || typed.length < MIN_LETTERS ? undefined : suggestionGroups(data, kind);
 }
 
-/** The debounced text of the input, normalized for the cache: trimmed, in lower case. */
+/** Whether a visitor goes from one text to the other by typing, or deleting, letters at the end. */
+function isContinued(text: string | undefined, typed: string): boolean {
+  return text !== undefined && (text.startsWith(typed) || typed.startsWith(text));
+}
+
+/**
+ * The debounced text of the input, normalized for the cache: trimmed, in lower case. A text that is too short counts at
+ * once, because it hides the suggestions for the one before.
+ */
 function useTypedText(input: RefObject<HTMLInputElement | null>): string {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -37,8 +45,13 @@ function useTypedText(input: RefObject<HTMLInputElement | null>): string {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       clearTimeout(timer);
+      const written = element.value.trim().replace(/\s+/g, ' ').toLowerCase();
+      if (written.length < MIN_LETTERS) {
+        setText(written);
+        return;
+      }
       timer = setTimeout(() => {
-        setText(element.value.trim().replace(/\s+/g, ' ').toLowerCase());
+        setText(written);
       }, REST_MS);
     };
     if (element.value !== element.defaultValue) read();

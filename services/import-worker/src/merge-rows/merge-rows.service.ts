@@ -22,7 +22,8 @@ export class MergeRowsService {
     const outcome = await this.gate.run(() => this.chunks.merge(importId, chunk));
     switch (outcome) {
       case 'cancel-requested':
-        await this.finishImport.cancel(importId);
+        // This may be a merged chunk's second job: an import that is merged whole has succeeded.
+        await this.finishImport.finish(importId);
         break;
       case 'plan-lost':
         if (await this.restarts.readAgain(importId))

@@ -14,8 +14,12 @@ const SENDING_MS = 1_000;
 
 const fieldOrder: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
 
+type Texts = readonly (readonly [name: string, text: string])[];
+
 /** What was typed and not sent when the visitor left the form for another page. Only this tab's memory keeps it. */
-let unsent: readonly (readonly [name: string, text: string])[] = [];
+let unsent: Texts = [];
+/** The form that the visitor sees. */
+let shown: HTMLFormElement | null = null;
 
 /** The validation rules load with the first submission: most visitors of the page only look up the address. */
 async function problemsOf(form: HTMLFormElement): Promise<ContactProblems> {
@@ -42,14 +46,16 @@ export function ContactForm() {
       element.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
+    const texts = textsOf(element);
     const sent = new Promise((resolve) => {
       setTimeout(resolve, SENDING_MS);
     });
     // The confirmation is loaded before the message is sent: an emptied form alone would confirm nothing.
     await Promise.all([sent, inTime(loadToaster())]);
     element.reset();
-    // The visitor may have left the form while it was being sent.
+    // The visitor may have left the form while it was being sent, and be back, where the same message waits again.
     unsent = [];
+    if (shown !== null && areSame(textsOf(shown), texts)) shown.reset();
     setProblems(undefined);
     showToast({
       title: 'Message sent successfully!',
@@ -127,13 +133,27 @@ function useUnsent(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const fields = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')];
+    shown = element;
+    const fields = fieldsOf(element);
     for (const [name, text] of unsent) {
       const field = fields.find((candidate) => candidate.name === name);
       if (field !== undefined) field.value = text;
     }
     return () => {
-      unsent = fields.map(({ name, value }) => [name, value] as const);
+      shown = null;
+      unsent = textsOf(element);
     };
   }, [form]);
+}
+
+function fieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')];
+}
+
+function textsOf(form: HTMLFormElement): Texts {
+  return fieldsOf(form).map(({ name, value }) => [name, value]);
+}
+
+function areSame(some: Texts, others: Texts): boolean {
+  return some.every(([, text], index) => text === others[index]?.[1]);
 }

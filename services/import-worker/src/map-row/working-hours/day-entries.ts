@@ -16,7 +16,7 @@ import { placesWeek } from './places-week.js';
 import { hoursOf, isDayName, textsOf, waysToRead } from './read-days.js';
 import type { DaysOfNames } from './read-days.js';
 import { bareName, isForSomeTime, withBareNames } from './span-texts.js';
-import { withoutLabel, withoutOpen } from './words-around-hours.js';
+import { isBreak, withoutLabel, withoutOpen } from './words-around-hours.js';
 
 /** The name of a day or of several days, and the texts of its hours. */
 export type DayEntry = readonly [day: string, hours: readonly string[]];
@@ -163,8 +163,7 @@ export function entriesOfText(labelled: string): DayEntry[] {
   if (hasSeasons(text)) return [];
   const only = hoursBeforeDays(text);
   if (only) return [only];
-  const parts = text
-    .split(/[|;\n]/)
+  const parts = withContinuations(text.split(/[|;\n]/))
     .flatMap(splitBeforeDays)
     .map((part) => splitAtDays(part).map((piece) => ({ piece, entries: entriesOfPiece(piece) })));
   const read = parts.flat().flatMap(({ entries }) => entries.map(([name]) => name));
@@ -174,6 +173,27 @@ export function entriesOfText(labelled: string): DayEntry[] {
     );
     return waysToRead(openings(entries).map(([name]) => name)).some(sharesDay) ? [] : entries;
   });
+}
+
+/**
+ * `Mo-Fr 8:00-12:00; 14:00-18:00`, `Mo-Fr 8:00-18:00; Mittagspause 12:00-13:00`: a second opening, or a break, is that
+ * of the days before it. Behind a comma the first is read, and the second makes them unknown.
+ */
+function withContinuations(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const previous = joined.at(-1);
+    if (previous !== undefined && (isOnlyOpening(part) || isBreak(part))) {
+      joined[joined.length - 1] = `${previous}, ${part.trim()}`;
+    } else {
+      joined.push(part);
+    }
+  }
+  return joined;
+}
+
+function isOnlyOpening(part: string): boolean {
+  return /^\s*\d/.test(part) && hoursOf([part]).hours?.closed === false;
 }
 
 /** `Monday\n9AM-12PM\n1-5PM`, a table that was copied cell by cell, with a day's hours on the line of the day. */

@@ -175,6 +175,9 @@ const allDayWords = new Set(
 
 /** A time before this without a meridiem may also mean the afternoon: `1-5`. */
 const earliestCertain = '06:00';
+/** The hours of an afternoon begin here on a 12-hour clock, and end here on one of 24. */
+const firstOfTwelve = '01:00';
+const firstOfAfternoon = '13:00';
 
 const closedDay: MappedDayHours = { open: null, close: null, closed: true, periods: [] };
 
@@ -195,6 +198,7 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
   }
   const periods: Period[] = [];
   const clocks = new Set<WrittenPeriod['clock']>();
+  let descends = false;
   for (const [index, span] of spans.entries()) {
     if (allDayWords.has(words[index] ?? '')) {
       periods.push({ open: '00:00', close: '24:00' });
@@ -210,8 +214,17 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
     if (period.clock === null && (period.open < earliestCertain || period.open < before)) {
       return undefined;
     }
+    descends ||=
+      period.clock === 24 &&
+      period.open >= firstOfTwelve &&
+      period.open < earliestCertain &&
+      period.open < (periods.at(-1)?.close ?? '');
     periods.push({ open: period.open, close: period.close });
     clocks.add(period.clock);
+  }
+  // `08:00-12:00, 01:00-05:00`: nothing shows that the zeros are those of a 24-hour clock.
+  if (descends && periods.every(({ open, close }) => open < firstOfAfternoon && close < firstOfAfternoon)) {
+    return undefined;
   }
   // `11am-3pm, 5-10`: the second span is meant as an evening, but reads as a morning.
   if (clocks.has(12) && clocks.has(null)) {

@@ -114,8 +114,23 @@ function isDayWithWords(text: string): boolean {
   return words !== undefined && hoursOf(words).hours !== undefined;
 }
 
-const month =
-  '(?:jan|feb|fév|mar|mär|apr|avr|abr|may|mai|jun|juin|jul|juil|aug|aoû|ago|sep|oct|okt|ott|nov|dec|dez|déc|dic)\\p{L}*';
+/** The beginnings of the months' names, from January on. */
+const months = [
+  ['jan'],
+  ['feb', 'fév'],
+  ['mar', 'mär'],
+  ['apr', 'avr', 'abr'],
+  ['may', 'mai'],
+  ['jun', 'juin'],
+  ['jul', 'juil'],
+  ['aug', 'aoû', 'ago'],
+  ['sep'],
+  ['oct', 'okt', 'ott'],
+  ['nov'],
+  ['dec', 'dez', 'déc', 'dic'],
+];
+const beginning = months.flat().join('|');
+const month = String.raw`(?:${beginning})\p{L}*`;
 const nameOfSeason =
   '(?:summer|winter|spring|autumn|sommer|été|hiver|verano|invierno|estate|inverno|verão|zomer|lato|zima|léto)';
 const season = new RegExp(
@@ -123,12 +138,27 @@ const season = new RegExp(
   'iu',
 );
 
+/** `Nov 01-Mar 31` */
+const datedSeason = new RegExp(
+  String.raw`(?:^|[|;,\n(])\s*(${beginning})\p{L}*\.?\s\d{1,2}\s?[-–]\s?(${beginning})\p{L}*\.?\s\d{1,2}(?!\d)`,
+  'giu',
+);
+
 /**
  * `Mo-Fr 10:00-16:00; Apr-Sep: Mo-Fr 09:00-18:00`, as OpenStreetMap writes them: hours that change with the season are
  * those of no week. Behind other hours, `Summer: Mon-Sun 9am-9pm` are further ones, and only those are left out.
  */
 export function hasSeasons(text: string): boolean {
-  return season.test(text);
+  return season.test(text) || [...text.matchAll(datedSeason)].some(([, from, to]) => isSeason(from, to));
+}
+
+/** Whether more than holidays lie between the days of two months: `Dec 24-Jan 01` are some. */
+function isSeason(from = '', to = ''): boolean {
+  const [first, last] = [from, to].map((name) =>
+    months.findIndex((names) => names.includes(name.toLowerCase())),
+  );
+  const between = Math.abs((first ?? 0) - (last ?? 0));
+  return between > 1 && between < months.length - 1;
 }
 
 /** `9am-5pm daily`, `9:00-17:00, Mon-Fri`: hours with their days behind them; undefined for any other text. */

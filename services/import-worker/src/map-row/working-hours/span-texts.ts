@@ -18,7 +18,7 @@ const nameOfEnds = [
 /** Field names of the hours of a day. */
 const namesOfHours = ['hours', 'time', 'times'] as const;
 const minutesOfDay = 24 * 60;
-const isMidnight = /^0?0:00(?::00)?$/;
+const isMidnight = /^0{1,2}(?::?00(?::?00)?)?$/;
 
 /**
  * Converts an opening given as an object to texts: `{"open": "09:00", "close": "17:00"}` is `09:00-17:00`,
@@ -71,11 +71,7 @@ function endsOf(record: LooseRecord): string[] {
       return [opening];
     }
     if (opening !== undefined && closing !== undefined) {
-      // Either an empty form or schema.org's way to say closed, so nothing is certain.
-      if (isMidnight.test(opening) && isMidnight.test(closing)) {
-        return [];
-      }
-      return [`${opening}-${closing}`];
+      return isOnlyZeros(opening, closing) ? [] : [`${opening}-${closing}`];
     }
   }
   return [];
@@ -90,7 +86,14 @@ export function namedHoursOf(record: LooseRecord): LooseValue | undefined {
 export function spanTextsOfPair(pair: readonly LooseValue[]): string[] {
   const [opening, closing] = timesOf(pair[0], pair[1]);
   const isPair = pair.length === 2 && opening !== undefined && closing !== undefined;
-  return isPair && isTime.test(opening) && isTime.test(closing) ? [`${opening}-${closing}`] : [];
+  return isPair && isTime.test(opening) && isTime.test(closing) && !isOnlyZeros(opening, closing)
+    ? [`${opening}-${closing}`]
+    : [];
+}
+
+/** Either an empty form or schema.org's way to say closed, so nothing is certain. */
+function isOnlyZeros(opening: string, closing: string): boolean {
+  return isMidnight.test(opening) && isMidnight.test(closing);
 }
 
 /** Whether the list of a day's openings is itself one: `["09:00", "17:00"]`. Numbers may be anything. */

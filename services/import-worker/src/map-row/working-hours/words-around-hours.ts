@@ -22,3 +22,12 @@ export function withoutOpen(text: string): string {
   const days = text.replace(openOn, '');
   return days !== text && splitAfterDays(days) ? days : text;
 }
+
+/** A part of a text about a time in which it is closed: `Mittagspause 12:00-13:00`, `closed for lunch 12-1pm`. */
+const breakInHours =
+  /^[\s(]*(?:closed\s(?:for|at|during|over)\slunch|lunch\s(?:break|closure)|break|mittagspause|mittagsruhe|pause|pausa|przerwa|перерыв|обед|перерва|обід)(?!\p{L})/iu;
+
+/** Whether a part of a text without days is about a break in the hours before it. */
+export function isBreak(part: string): boolean {
+  return breakInHours.test(part);
+}

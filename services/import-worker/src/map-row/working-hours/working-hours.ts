@@ -173,7 +173,7 @@ function weekOfText(text: string): MappedBusinessHours | null {
 /**
  * A split shift may have an entry for each of its parts. Of entries of different days, the one with fewest days
  * counts, and the last of those: in `Closed Mondays; daily 9AM-5PM` Monday is closed. If its hours can't be read,
- * those of the others are not the day's.
+ * those of the others are not the day's. In `Mo-Fr 8-12; Mo-Do 14-18` Monday may have both or only the second.
  */
 function readWeek(entries: readonly DayEntry[]): MappedBusinessHours | null {
   const days = daysOfNames(entries.map(([name]) => name)) ?? [];
@@ -184,17 +184,24 @@ function readWeek(entries: readonly DayEntry[]): MappedBusinessHours | null {
     textsOfDays.set(known, [...(textsOfDays.get(known) ?? []), ...texts]);
   }
   const week = new Map<MappedWeekday, MappedDayHours>();
+  const openings = new Map<MappedWeekday, readonly string[]>();
   for (const [named, texts] of [...textsOfDays].sort(([one], [other]) => other.length - one.length)) {
     const { hours } = hoursOf(texts);
     for (const day of named) {
-      if (hours) {
+      if (hours && (hours.closed || !canBeBoth(openings.get(day), texts))) {
         week.set(day, hours);
       } else {
         week.delete(day);
       }
+      if (hours?.closed === false) openings.set(day, texts);
     }
   }
   return weekOf(week);
+}
+
+/** Whether two openings of a day do not overlap. */
+function canBeBoth(opening: readonly string[] | undefined, other: readonly string[]): boolean {
+  return opening !== undefined && hoursOf([...opening, ...other]).hours !== undefined;
 }
 
 /** The known days from Monday to Sunday; null when there is none. */
