@@ -44,7 +44,7 @@ export async function startWorker(servers: WorkerServers): Promise<INestApplicat
 
 /**
  * Starts the service idle, without jobs or recovery: a test calls the steps itself, in any order and number. Its files
- * have few rows, which one thread maps: each takes a second to start from its source.
+ * have few rows, which one thread maps: starting a second one costs half a second.
  */
 export async function startIdleWorker(servers: WorkerServers): Promise<INestApplicationContext> {
   const app = await startWorker({ mappingThreads: 1, ...servers });
