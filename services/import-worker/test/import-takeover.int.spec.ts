@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -220,16 +220,24 @@ describe('a file that takes a long time to open', () => {
     await bench.close();
   });
 
-  it('is read without its transaction being treated as hung', async () => {
+  it('is read by its worker, though its transaction is idle and another one has the job too', async () => {
     const importId = await bench.request(csv(inventedRows(20)));
+    const imports = worker.get(ImportFileService);
     const rejections = worker.get(RejectionsRepository);
     const clear = rejections.clear.bind(rejections);
+    const opening = new EventEmitter();
     // Runs within the transaction, just before the file is opened.
     const slow = vi.spyOn(rejections, 'clear').mockImplementationOnce(async (...reading) => {
-      await pause(3_000);
+      opening.emit('begun');
+      await once(opening, 'end');
       return clear(...reading);
     });
-    await worker.get(ImportFileService).stage(importId);
+    const begun = once(opening, 'begun');
+    const reading = imports.stage(importId);
+    await begun;
+    await expect(imports.stage(importId)).rejects.toThrow(RetryLaterError);
+    opening.emit('end');
+    await reading;
     expect(slow).toHaveBeenCalledOnce();
     expect(await bench.find(importId)).toMatchObject({ status: 'reading', rows_read: 20, readings: 1 });
   });

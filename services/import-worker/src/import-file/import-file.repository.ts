@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { stagingTable } from '../imports/import-tables.js';
-import { terminateLockHolder } from '../imports/transaction.js';
+import { LOCK_HOLDER_SEEN, terminateLockHolder } from '../imports/transaction.js';
 import { CopyWriter } from './copy-writer.js';
 import { stagedColumns } from './encoding/staged-row.js';
 
@@ -73,10 +73,11 @@ export class ImportFileRepository {
     return rows.length === 1;
   }
 
-  /** Changes while a file is being read. If two calls return the same value, the reader makes no progress. */
+  /** Changes while a file is being opened and read. If two calls return the same value, the reader makes no progress. */
   async progressFingerprint(importId: number): Promise<string> {
     const { rows } = await this.pool.query<{ fingerprint: string }>(
-      `SELECT concat_ws(' ', status, readings, rows_read, rejected, staged_at) AS fingerprint FROM imports WHERE id = $1`,
+      `SELECT concat_ws(' ', status, readings, rows_read, rejected, staged_at, ${LOCK_HOLDER_SEEN}) AS fingerprint
+       FROM imports WHERE id = $1`,
       [importId],
     );
     return rows[0]?.fingerprint ?? 'gone';

@@ -11,7 +11,12 @@ import { DATABASE_POOL, ENV, LOGGER } from '../connections/connections.tokens.js
 import type { ImportWorkerEnv } from '../env.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, RetryLaterError } from '../imports/import-failures.js';
-import { inRollbackableTransaction, allowIdleTransaction, lockStep } from '../imports/transaction.js';
+import {
+  inRollbackableTransaction,
+  allowIdleTransaction,
+  lockStep,
+  showingLife,
+} from '../imports/transaction.js';
 import type { RollBackWith } from '../imports/transaction.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
@@ -27,7 +32,7 @@ import { BackgroundTasks } from './background-tasks.js';
 const PROGRESS_INTERVAL_MS = 1_000;
 /** Rejected rows are written with each progress report, or earlier once there are this many. */
 const REJECTIONS_AT_ONCE = 1_000;
-/** A reading worker reports progress every second. One that has reported none for this long hangs. */
+/** A worker shows life each second while it opens a file, and reports progress each second while it reads it. */
 const STALLED_READER_MS = 10_000;
 /**
  * Delay before retrying while another worker reads this file: by then it may have finished or been
@@ -90,8 +95,10 @@ export class ImportFileService {
     }
     const claim = await this.imports.claim(importId);
     if (claim.kind !== 'read') return claim.kind;
-    await this.rejections.clear(importId, claim.reading);
-    const spreadsheet = await this.open(claim.filePath);
+    const spreadsheet = await showingLife(client, async () => {
+      await this.rejections.clear(importId, claim.reading);
+      return this.open(claim.filePath);
+    });
     try {
       return await this.stageRows(transaction, importId, spreadsheet, claim);
     } finally {

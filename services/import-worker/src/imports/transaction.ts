@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import { inTransaction, isLockHolderSql } from '@highstreet/database';
 import type pg from 'pg';
 
@@ -49,6 +50,37 @@ export async function lockStep(client: pg.PoolClient, importId: number): Promise
 export async function allowIdleTransaction(client: pg.PoolClient): Promise<void> {
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
 }
+
+const SIGN_OF_LIFE_INTERVAL_MS = 1_000;
+
+/**
+ * Runs `work`, which uses this transaction only now and then, and executes a statement in it each second, so that
+ * `LOCK_HOLDER_SEEN` changes. A process that hangs executes none.
+ */
+export async function showingLife<Result>(
+  client: pg.PoolClient,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const ended = new AbortController();
+  const signs = async (): Promise<void> => {
+    for await (const _ of setInterval(SIGN_OF_LIFE_INTERVAL_MS, undefined, { signal: ended.signal })) {
+      await client.query('SELECT');
+    }
+  };
+  // It ends when it is aborted, or with the connection, which the next statement of the transaction reports.
+  const signsEnded = signs().catch(() => undefined);
+  try {
+    return await work();
+  } finally {
+    ended.abort();
+    await signsEnded;
+  }
+}
+
+/** SQL expression: when the connection that holds the lock of an import's step ($1) last began or ended a statement. */
+export const LOCK_HOLDER_SEEN = `(
+  SELECT max(state_change) FROM pg_stat_activity
+  WHERE pid IN (SELECT pid FROM pg_locks WHERE ${isLockHolderSql(STEP_LOCK)}))`;
 
 /**
  * Terminates the connection that holds the lock of an import's step, whatever it is doing: its transaction is
