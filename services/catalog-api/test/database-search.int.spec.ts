@@ -66,6 +66,8 @@ describe('a word behind a -', () => {
     ['with an accent', 'kadikoy -Şerbeti', []],
     ['that is only a part of one', 'quayside -chip', ['Quayside Fish & Chips']],
     ['that comes first', '-lantern leeds', ['Wilow Hut']],
+    ['that begins a phrase', 'cafe -"wilow hut"', []],
+    ["that no hit has next to the phrase's other word", 'cafe -"hut wilow"', ['Wilow Hut']],
     ['that nothing has, beside what has no category', 'thistle -bakery', ['Thistle']],
     ['inside of a name', 'lynn-on-sea', ['Thistle']],
   ])('is in no hit: one %s', async (_, q, found) => {

@@ -59,6 +59,7 @@ describe.each(searchModes)(
       ['kfc ulm', 'KFC®'],
       ['KFC®', 'KFC®'],
       ['subway ulm', 'Subway™'],
+      ['❤️ subway ulm', 'Subway™'],
       ['ohana', 'ʻOhana Grill'],
       ['nails', 'Hair|Nails'],
       ['oneills', "O'Neill’s"],

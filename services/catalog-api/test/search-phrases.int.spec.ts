@@ -29,6 +29,11 @@ const businesses = [
   { name: 'Red Lion', city: 'whitby', category: 'Pub' },
   { name: 'The Lime', city: 'whitby', category: 'Restaurant' },
   { name: 'Lime Tree', city: 'whitby', category: 'Restaurant' },
+  { name: 'Yarmouth Lights', city: 'great-yarmouth', category: 'Museum' },
+  { name: 'Stoke Potters', city: 'stoke', category: 'Museum' },
+  { name: 'Illinois Lamps', city: 'springfield-il', category: 'Lamps', postalCode: '62701' },
+  { name: 'Illinois Lights', city: 'springfield-il', category: 'Lamps', postalCode: '62702' },
+  { name: 'Missouri Lamps', city: 'springfield-mo', category: 'Lamps', postalCode: '65801' },
   { name: 'Quayside', city: 'whitby', category: 'Urgent Care' },
   {
     name: 'Old Mill',
@@ -50,6 +55,10 @@ const cities = [
   { name: 'Zürich', slug: 'zurich', country: 'Switzerland' },
   { name: 'Amsterdam', slug: 'amsterdam', country: 'Netherlands' },
   { name: 'Whitby', slug: 'whitby' },
+  { name: 'Great Yarmouth', slug: 'great-yarmouth' },
+  { name: 'Stoke-on-Trent', slug: 'stoke' },
+  { name: 'Springfield', slug: 'springfield-il', state: 'IL', country: 'United States' },
+  { name: 'Springfield', slug: 'springfield-mo', state: 'MO', country: 'United States' },
 ];
 
 describe.each(searchModes)('phrases with $mode', (searchMode) => {
@@ -104,6 +113,10 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     'best xylophones',
     'the xylophones in Leeds',
     '12" xylophones Leeds',
+    'xylophones Leeds LS1',
+    'xylophones Great Yarmouth',
+    'xylophones Stoke on Trent',
+    'xylophones Stoke-on-Trent UK',
   ])('finds no other business for a trade that is not there: %s', async (q) => {
     expect(await namesOf({ q })).toEqual([]);
   });
@@ -123,6 +136,11 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['LS2, Leeds', ['Best Kebab', 'Golden Kebab']],
     ['LS2 7EW, Leeds', ['Best Kebab']],
     ['LS2, Leeds, UK', ['Best Kebab', 'Golden Kebab']],
+    ['Leeds, LS2 7EW', ['Best Kebab']],
+    ['Leeds, LS9', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
+    ['Springfield, IL 62701', ['Illinois Lamps']],
+    ['Springfield, IL 62701, USA', ['Illinois Lamps']],
+    ['3 Main St, Springfield, IL 62709', ['Illinois Lamps', 'Illinois Lights']],
     ['101 Mill Lane, Leeds', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['LS9 Leeds', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['8001 Atlantis', []],
@@ -193,6 +211,8 @@ describe('phrases with the search engine', () => {
   it('insists on words between quotation marks', async () => {
     expect(await namesOf('"harbour pizza"')).toEqual(['Harbour Pizza']);
     expect(await namesOf('"pizza harbour"')).toEqual([]);
+    expect(await namesOf('“harbour pizza”')).toEqual(['Harbour Pizza']);
+    expect(await namesOf('“pizza harbour”')).toEqual([]);
   });
 
   it('does not leave out a word for which only an excluded one is left', async () => {

@@ -5,11 +5,15 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { readDirectoryState } from '../connections/directory-state.js';
 import { STATEMENT_TIMEOUT_MS } from '../connections/statement-timeout.js';
+import { regionsOf } from './locations/location-parts.js';
+import type { Region } from './locations/location-parts.js';
 import { NameLookup } from './name-lookup.js';
 
 export interface DirectoryNames {
   categories: NameLookup<CategorySuggestion>;
   cities: NameLookup<CitySuggestion>;
+  /** The distinct states and countries of these cities. */
+  regions: readonly Region[];
 }
 
 interface NameRow {
@@ -101,6 +105,7 @@ export class DirectoryNamesRepository {
     return {
       categories: new NameLookup(categories.rows.map(toSuggestion)),
       cities: new NameLookup(cities.rows.map(toCitySuggestion)),
+      regions: regionsOf(cities.rows),
     };
   }
 }

@@ -10,6 +10,7 @@ const lookup = new NameLookup([
   { name: 'Zürich', businessCount: 7 },
   { name: 'Newcastle upon Tyne', businessCount: 70 },
   { name: 'Newcastle', businessCount: 5 },
+  { name: 'Stoke-on-Trent', businessCount: 9 },
   { name: 'Route 6600', businessCount: 1 },
   { name: 'Andover', businessCount: 6 },
   { name: 'Route Alpha', businessCount: 1 },
@@ -27,6 +28,18 @@ describe('NameLookup', () => {
 
   it('ranks equal matches by their number of businesses', () => {
     expect(find('newc')).toEqual(['Newcastle upon Tyne', 'Newcastle']);
+  });
+
+  it.each([
+    ['Stoke Trent', ['Stoke-on-Trent']],
+    ['stoke on trent', ['Stoke-on-Trent']],
+    ['Stoke', []],
+    ['Stoke Tren', []],
+    ['Newcastle', ['Newcastle']],
+    ['on', []],
+    ['', []],
+  ])('finds names without their stop words: %j', (typed, names) => {
+    expect(lookup.namedInShort(typed).map(({ name }) => name)).toEqual(names);
   });
 
   it.each([

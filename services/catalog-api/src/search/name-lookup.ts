@@ -1,7 +1,7 @@
 import { foldPlaceName, TYPO_WORD_LETTERS } from '@highstreet/search-index';
 import { typosOfIndex } from './allowed-typos.js';
 import { editDistance, prefixEditDistance } from './edit-distance.js';
-import { MAX_WORDS } from './search-words.js';
+import { isStopWord, MAX_WORDS } from './search-words.js';
 
 /** An item that can be looked up: a category or a city. */
 export interface Named {
@@ -40,15 +40,17 @@ export class NameLookup<Item extends Named> {
   private readonly words: IndexedWord[];
   /** The items by their whole names, folded. */
   private readonly itemsOfName = new Map<string, Item[]>();
+  /** The items whose names contain stop words, by their names without them. */
+  private readonly itemsInShort = new Map<string, Item[]>();
 
   constructor(readonly items: readonly Item[]) {
     for (const item of items) {
       const nameWords = foldedWords(item.name);
       this.entries.push({ item, folded: withoutFillers(nameWords).join(' ') });
       const name = nameWords.join(' ');
-      const namesakes = this.itemsOfName.get(name);
-      if (namesakes) namesakes.push(item);
-      else this.itemsOfName.set(name, [item]);
+      addTo(this.itemsOfName, name, item);
+      const short = withoutStopWords(nameWords);
+      if (short !== name) addTo(this.itemsInShort, short, item);
     }
     const words = new Map<string, Set<number>>();
     for (const [index, { folded }] of this.entries.entries()) {
@@ -80,6 +82,13 @@ export class NameLookup<Item extends Named> {
     const name = foldedWords(text).join(' ');
     const items = name === '' ? [] : (this.itemsOfName.get(name) ?? []);
     return items.toSorted((one, other) => other.businessCount - one.businessCount);
+  }
+
+  /** The items that have this name, but for stop words in it: "Stoke-on-Trent" for "Stoke Trent". */
+  namedInShort(text: string): Item[] {
+    const name = withoutStopWords(foldedWords(text));
+    if (name === '') return [];
+    return [...(this.itemsOfName.get(name) ?? []), ...(this.itemsInShort.get(name) ?? [])];
   }
 
   /** The items whose name begins with these whole words, and goes on. */
@@ -173,6 +182,16 @@ function foldedWords(text: string): string[] {
   return foldPlaceName(text)
     .split(' ')
     .filter((word) => word !== '');
+}
+
+function addTo<Item>(itemsOfName: Map<string, Item[]>, name: string, item: Item): void {
+  const namesakes = itemsOfName.get(name);
+  if (namesakes) namesakes.push(item);
+  else itemsOfName.set(name, [item]);
+}
+
+function withoutStopWords(words: readonly string[]): string {
+  return words.filter((word) => !isStopWord(word)).join(' ');
 }
 
 function withoutFillers(words: readonly string[]): string[] {

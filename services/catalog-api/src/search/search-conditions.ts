@@ -4,7 +4,7 @@ import { foldPostalCode } from '@highstreet/search-index';
 import { IS_NAMED } from './locations/place-key.sql.js';
 import { postalCodePatterns } from './locations/postal-code-patterns.js';
 import type { SearchStatements } from './search-statements.js';
-import { excludedWords, significantWords } from './search-words.js';
+import { excludedPhrases, significantWords } from './search-words.js';
 import { SqlConditions } from './sql-conditions.js';
 
 /**
@@ -45,7 +45,7 @@ export async function findNarrowing(
     query,
     locationCities: query.location ? [...(await findCities(client, query.location)), ...cities] : undefined,
     words: query.q ? await findWords(client, significantWords(query.q)) : undefined,
-    excluded: query.q ? await findExcluded(client, excludedWords(query.q)) : [],
+    excluded: query.q ? await findExcluded(client, excludedPhrases(query.q)) : [],
   };
 }
 
@@ -102,7 +102,7 @@ function addWord(conditions: SqlConditions, word: Word, nearWords: readonly stri
 }
 
 function excludeWord(conditions: SqlConditions, { word, category_ids, city_ids }: Word): void {
-  conditions.add(`NOT to_tsvector('simple', b.text) @@ plainto_tsquery('simple', ${conditions.bind(word)})`);
+  conditions.add(`NOT to_tsvector('simple', b.text) @@ phraseto_tsquery('simple', ${conditions.bind(word)})`);
   conditions.add(`coalesce(b.category_id <> ALL (${conditions.bind(category_ids)}), true)`);
   conditions.add(`coalesce(b.city_id <> ALL (${conditions.bind(city_ids)}), true)`);
 }
@@ -166,17 +166,17 @@ async function findWords(client: SearchStatements, words: readonly string[]): Pr
   return rows;
 }
 
-/** Whole words only, without typos, as the engine excludes them. */
-async function findExcluded(client: SearchStatements, words: readonly string[]): Promise<Word[]> {
-  if (words.length === 0) return [];
+/** Whole words and phrases only, without typos, as the engine excludes them. */
+async function findExcluded(client: SearchStatements, phrases: readonly string[]): Promise<Word[]> {
+  if (phrases.length === 0) return [];
   const { rows } = await client.query<Word>(
     `SELECT word,
             ARRAY(SELECT id FROM categories WHERE to_tsvector('simple', ${foldedSql('name')}) @@ whole) AS category_ids,
             ARRAY(SELECT id FROM city_names WHERE to_tsvector('simple', plain_name) @@ whole) AS city_ids
-       FROM (SELECT word, plainto_tsquery('simple', word) AS whole
+       FROM (SELECT word, phraseto_tsquery('simple', word) AS whole
                FROM unnest($1::text[]) AS typed, ${foldedSql('typed')} AS word
               WHERE word <> '') AS words`,
-    [words],
+    [phrases],
   );
   return rows;
 }

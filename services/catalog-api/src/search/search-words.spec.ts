@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { excludedWords, searchWords, significantWords } from './search-words.js';
+import { excludedPhrases, searchWords, significantWords } from './search-words.js';
 
 it('keeps letters and digits of every script', () => {
   expect(searchWords(' Łódź 東京, "fish & chips"!')).toEqual(['Łódź', '東京', 'fish', 'chips']);
@@ -18,6 +18,7 @@ it.each([
   ['12" pizza', ['pizza']],
   ['"studio 54" bar', ['studio', '54', 'bar']],
   ['“studio 54” bar', ['studio', '54', 'bar']],
+  ['❤️ pizza 🍽️', ['pizza']],
   ['pizza open now', ['pizza']],
   ['I need a plumber around Leeds', ['plumber', 'Leeds']],
   ['highly rated dentist', ['dentist']],
@@ -33,6 +34,10 @@ it.each([
   expect(significantWords(query)).toEqual(words);
 });
 
+it('takes signs and accents alone for no words', () => {
+  expect(searchWords('☕️ & \u0e31 \u0301')).toEqual([]);
+});
+
 it('removes every character that has a meaning in a tsquery', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (query) => {
@@ -44,9 +49,12 @@ it('removes every character that has a meaning in a tsquery', () => {
 it.each([
   ['cafe -bar', ['cafe'], ['bar']],
   ['-bar cafe -(pub)', ['cafe'], ['bar', 'pub']],
+  ['cafe -"fish and chips" -bar', ['cafe'], ['fish and chips', 'bar']],
+  ['-“fish and chips” cafe', ['cafe'], ['fish and chips']],
+  ['cafe -"fish', ['cafe'], ['fish']],
   ['drive-in - garage', ['drive', 'garage'], []],
   ['-', [], []],
 ])('reads %j as %j without %j', (query, words, excluded) => {
   expect(significantWords(query).filter((word) => word !== 'in')).toEqual(words);
-  expect(excludedWords(query)).toEqual(excluded);
+  expect(excludedPhrases(query)).toEqual(excluded);
 });

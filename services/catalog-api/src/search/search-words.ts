@@ -48,13 +48,16 @@ function withoutPunctuation(part: string): string {
 const MARKS = /“[^”]*”|(?<![\p{L}\p{N}])"[^"]*"|["”]/gu;
 
 /**
- * The query with proper inch marks (`12″ pizza`), and without marks that are still open. The engine would close those
- * at the end, and insist on all behind them as one phrase.
+ * The query with proper inch marks (`12″ pizza`), straight pairs of quotation marks, the only ones that the engine knows,
+ * and without marks that are still open. The engine would close those at the end, and insist on all behind them as one
+ * phrase.
  */
 export function withoutLoneMarks(query: string): string {
   const words = query.replace(MARKS, (marks, at: number) => {
-    if (marks.length > 1) return marks;
-    return /\d/.test(query.charAt(at - 1)) ? '″' : ' ';
+    if (marks.length > 1) return `"${marks.slice(1, -1)}"`;
+    const before = query.charAt(at - 1);
+    if (before === '-') return '';
+    return /\d/.test(before) ? '″' : ' ';
   });
   return searchWords(words).length > 0 ? words : query;
 }
@@ -64,17 +67,21 @@ export function queryParts(query: string): string[] {
   return query.match(PART) ?? [];
 }
 
-/** The words of a query: runs of letters and digits, safe inside a tsquery. */
+/** The words of a query: runs of letters and digits with their accents, safe inside a tsquery. */
 export function searchWords(query: string): string[] {
   return splitWords(query).slice(0, MAX_WORDS);
 }
 
-/** Anything behind a `-`, as the engine reads it. The `-` of "drive-in" is inside a word. */
-const EXCLUSION = /(?<=^|\s)-\S+/g;
+/** A phrase or anything else behind a `-`, as the engine reads it. The `-` of "drive-in" is inside a word. */
+const EXCLUSION = /(?<=^|\s)-(?:"[^"]*"|\S+)/g;
 
-/** The words that no hit may contain: bar in "cafe -bar". */
-export function excludedWords(query: string): string[] {
-  return searchWords((query.match(EXCLUSION) ?? []).join(' '));
+/** The words and phrases that no hit may contain: "bar" and "fish and chips" in `cafe -bar -"fish and chips"`. */
+export function excludedPhrases(query: string): string[] {
+  const exclusions = withoutLoneMarks(query).match(EXCLUSION) ?? [];
+  return exclusions
+    .flatMap((excluded) => (excluded.includes('"') ? splitWords(excluded).join(' ') : splitWords(excluded)))
+    .filter((phrase) => phrase !== '')
+    .slice(0, MAX_WORDS);
 }
 
 /**
@@ -89,5 +96,5 @@ export function significantWords(query: string): string[] {
 }
 
 function splitWords(query: string): string[] {
-  return query.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return query.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 }

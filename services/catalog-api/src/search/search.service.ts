@@ -43,17 +43,32 @@ export class SearchService {
   async search(query: SearchQuery, untilGone: () => AbortSignal): Promise<SearchAnswer> {
     const { location } = query;
     if (!location) return this.searchIn([], query, untilGone);
+    // Behind a comma, a postal code tells more than the city that is before it: `Springfield, IL 62701`.
+    const hasComma = location.includes(',');
+    const withCode = hasComma ? await this.searchWithCode(location, query, untilGone) : undefined;
+    if (withCode && withCode.total > 0) return withCode;
     const answer = await this.searchIn(await this.locations.meantBy(location), query, untilGone);
     if (answer.total > 0) return answer;
     const cities = await this.locations.meantInsteadBy(location);
     if (cities.length > 0) return this.searchIn(cities, query, untilGone);
+    const near = hasComma ? withCode : await this.searchWithCode(location, query, untilGone);
+    if (near) return near;
+    const behind = await this.locations.behindComma(location);
+    if (behind.length > 0) return this.searchIn(behind, query, untilGone);
+    return (await this.searchInstead(location, query, untilGone)) ?? answer;
+  }
+
+  /** The hits near the postal code that a location may contain; undefined if it is none, or beside no known place. */
+  private async searchWithCode(
+    location: string,
+    query: SearchQuery,
+    untilGone: () => AbortSignal,
+  ): Promise<SearchAnswer | undefined> {
     for (const both of codesAndCitiesOf(location)) {
       const near = await this.searchNear(both, query, untilGone);
       if (near) return near;
     }
-    const behind = await this.locations.behindComma(location);
-    if (behind.length > 0) return this.searchIn(behind, query, untilGone);
-    return (await this.searchInstead(location, query, untilGone)) ?? answer;
+    return undefined;
   }
 
   /**
@@ -138,8 +153,19 @@ export class SearchService {
     return result;
   }
 
-  /** Whether only the name of a city is left: who looks for a plumber in Leeds does not want all of Leeds. */
+  /**
+   * Whether only the name of a city is left, or a postal code beside it: who looks for a plumber in Leeds does not want
+   * all of Leeds.
+   */
   private async isTooWide(shorter: string): Promise<boolean> {
-    return (await this.locations.named(soughtIn(shorter))).length > 0;
+    // "Great" is a qualifier, and begins the names of cities.
+    const places = [shorter, soughtIn(shorter)].flatMap((left) => [
+      left,
+      ...codesAndCitiesOf(left).map(({ city }) => city),
+    ]);
+    for (const place of new Set(places)) {
+      if (await this.locations.isCityWithoutStopWords(place)) return true;
+    }
+    return false;
   }
 }

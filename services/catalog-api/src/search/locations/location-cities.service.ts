@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../../connections/connections.tokens.js';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import type { DirectoryNames } from '../directory-names.repository.js';
+import { NameLookup } from '../name-lookup.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
 import {
   citiesBeside,
@@ -15,7 +16,7 @@ import {
   withOtherForms,
   withoutDistrict,
 } from './location-parts.js';
-import type { CityOfRegion } from './location-parts.js';
+import type { CityOfRegion, Region } from './location-parts.js';
 import { otherNamesOf } from './other-city-names.js';
 
 /** Milliseconds that a visitor waits for PostgreSQL's cities; the names in memory and the engine come after it. */
@@ -44,7 +45,7 @@ export class LocationCitiesService {
     try {
       for (const { city, region } of partsOf(location)) {
         const cities = await withTimeout(this.locations.named(city), LOOKUP_TIMEOUT_MS);
-        if (cities.length > 0) return citiesIn(region, cities).map(({ id }) => id);
+        if (cities.length > 0) return keysOf(citiesIn(region, cities));
       }
       return [];
     } catch (error) {
@@ -64,47 +65,63 @@ export class LocationCitiesService {
    *
    * None for the name of a city, and while PostgreSQL is down and no names are in memory.
    */
-  meantInsteadBy(location: string): Promise<number[]> {
-    return this.known((cities) => {
-      if (cities.named(location).length > 0) return [];
-      const otherwise = withOtherForms(location);
-      return firstFound([
+  async meantInsteadBy(location: string): Promise<number[]> {
+    const { cities, regions } = await this.known();
+    if (cities.named(location).length > 0) return [];
+    const otherwise = withOtherForms(location);
+    return keysOf(
+      firstFound([
         () => (otherwise === location ? [] : citiesNamed(otherwise, cities)),
         () => citiesNamedOtherwise(location, cities),
         () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
         () => cities.begunBy(location),
         () => citiesNamed(withoutDistrict(location), cities),
-        () => citiesOnlyIn(location, cities.items).slice(0, MOST_OF_REGION),
-      ]);
-    });
+        () => citiesOfRegion(location, cities, regions),
+      ]),
+    );
   }
 
   /** Keys of the cities behind a part of them or a street, as in `Soho, London`. None for the name of a city. */
-  behindComma(location: string): Promise<number[]> {
-    return this.known((cities) => (cities.named(location).length > 0 ? [] : citiesBehind(location, cities)));
+  async behindComma(location: string): Promise<number[]> {
+    const { cities, regions } = await this.known();
+    return cities.named(location).length > 0 ? [] : keysOf(citiesBehind(location, cities, regions));
   }
 
   /** Keys of the cities of this name (`London`, `London, UK`, `London UK`) among those in memory. */
-  named(name: string): Promise<number[]> {
-    return this.known((cities) => citiesNamed(name, cities));
+  async named(name: string): Promise<number[]> {
+    const { cities } = await this.known();
+    return keysOf(citiesNamed(name, cities));
+  }
+
+  /** Whether a query without stop words is only the name of a city: `Stoke Trent`, `Stoke Trent UK`. */
+  async isCityWithoutStopWords(query: string): Promise<boolean> {
+    const { cities } = await this.known();
+    return citiesNamed(query, { named: (name) => cities.namedInShort(name) }).length > 0;
   }
 
   /** Whether there are cities in a country or state of this name. */
   async isRegion(name: string): Promise<boolean> {
-    return (await this.known((cities) => citiesBeside(name, cities.items))).length > 0;
+    const { regions } = await this.known();
+    return citiesBeside(name, regions).length > 0;
   }
 
-  private async known(choose: (cities: DirectoryNames['cities']) => FoundCities): Promise<number[]> {
+  /** The names in memory; none while there are none and PostgreSQL does not answer. */
+  private async known(): Promise<Pick<DirectoryNames, 'cities' | 'regions'>> {
     try {
-      return choose((await this.names.get()).cities).map(({ id }) => id);
+      return await this.names.get();
     } catch (error) {
       this.logger.warn({ error }, 'Searching without the cities that the location may mean');
-      return [];
+      return { cities: new NameLookup([]), regions: [] };
     }
   }
 }
 
+type CitiesByName = Pick<DirectoryNames['cities'], 'named'>;
 type FoundCities = readonly Pick<CityOfRegion, 'id'>[];
+
+function keysOf(cities: FoundCities): number[] {
+  return cities.map(({ id }) => id);
+}
 
 function firstFound<City>(attempts: readonly (() => readonly City[])[]): readonly City[] {
   for (const attempt of attempts) {
@@ -115,7 +132,7 @@ function firstFound<City>(attempts: readonly (() => readonly City[])[]): readonl
 }
 
 /** The cities of a name, alone or before a country or state: `London`, `London, UK`, `London UK`. */
-function citiesNamed(name: string, cities: DirectoryNames['cities']): FoundCities {
+function citiesNamed(name: string, cities: CitiesByName): FoundCities {
   return firstFound([
     () => partsOf(name).flatMap(({ city, region }) => citiesIn(region, cities.named(city))),
     () => citiesBeforeRegion(name, cities),
@@ -137,8 +154,18 @@ function citiesNamedOtherwise(location: string, cities: DirectoryNames['cities']
   });
 }
 
+/** The largest cities of a state or country: its name is looked for among the few regions first. */
+function citiesOfRegion(
+  region: string,
+  cities: DirectoryNames['cities'],
+  regions: readonly Region[],
+): FoundCities {
+  const isRegion = citiesOnlyIn(region, regions).length > 0;
+  return isRegion ? citiesOnlyIn(region, cities.items).slice(0, MOST_OF_REGION) : [];
+}
+
 /** The cities named before a country or state without a comma: `London UK`. */
-function citiesBeforeRegion(location: string, cities: DirectoryNames['cities']): FoundCities {
+function citiesBeforeRegion(location: string, cities: CitiesByName): FoundCities {
   return possiblePartsOf(location).flatMap(({ city, region }) => citiesBeside(region, cities.named(city)));
 }
 
@@ -146,10 +173,10 @@ function citiesBeforeRegion(location: string, cities: DirectoryNames['cities']):
  * The cities named behind a comma: `Soho, London`. Not `Yonkers, New York`, where the name may be that of the state, of
  * which any other place would be far away.
  */
-function citiesBehind(location: string, cities: DirectoryNames['cities']): FoundCities {
+function citiesBehind(location: string, cities: CitiesByName, regions: readonly Region[]): FoundCities {
   return firstFound(
     restsOf(location).map((rest) => () => {
-      const isRegion = citiesOnlyIn(rest, cities.items).length > 0;
+      const isRegion = citiesOnlyIn(rest, regions).length > 0;
       return isRegion ? [] : citiesNamed(rest, cities);
     }),
   );

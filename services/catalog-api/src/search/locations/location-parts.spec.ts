@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { citiesOnlyIn, codesAndCitiesOf, codesInsteadOf, possiblePartsOf } from './location-parts.js';
+import {
+  citiesOnlyIn,
+  codesAndCitiesOf,
+  codesInsteadOf,
+  possiblePartsOf,
+  regionsOf,
+  restsOf,
+} from './location-parts.js';
 
 it.each([
   ['8001 Zürich', '8001', 'Zürich'],
@@ -89,4 +96,20 @@ it.each([
 it('takes England for no other part of the United Kingdom', () => {
   const cities = ['England', 'Wales'].map((state) => ({ state, country: 'United Kingdom' }));
   expect(citiesOnlyIn('England', cities)).toEqual([cities[0]]);
+});
+
+it('reads only the last parts of a location with very many', () => {
+  const parts = Array.from({ length: 33 }, (_, index) => `q${index % 10}`);
+  expect(restsOf(parts.join(','))).toEqual([5, 4, 3, 2, 1].map((count) => parts.slice(-count).join(', ')));
+  // The location as a whole is read, too.
+  expect(codesAndCitiesOf(parts.join(',')).length).toBeLessThanOrEqual(6);
+});
+
+it('lists each region of the cities once', () => {
+  const leeds = { id: 1, state: null, country: 'United Kingdom' };
+  const dallas = { id: 3, state: 'Texas', country: 'United States' };
+  expect(regionsOf([leeds, { ...leeds, id: 2 }, dallas])).toEqual([
+    { state: null, country: 'United Kingdom' },
+    { state: 'Texas', country: 'United States' },
+  ]);
 });

@@ -2,10 +2,13 @@ import { alpha2Of, countryCodesByName } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
 import { statesAbbreviated } from './state-names.js';
 
-export interface CityOfRegion {
-  id: number;
+export interface Region {
   state: string | null;
   country: string | null;
+}
+
+export interface CityOfRegion extends Region {
+  id: number;
 }
 
 /** A location such as `London, UK` or `Portland, Oregon, USA`. */
@@ -55,10 +58,14 @@ export function withoutDistrict(location: string): string {
     .replace(/ (?:city|(?:(?:city|town) )?cent(?:re|er)|\d{1,2}w?)(?=,|$)/i, '');
 }
 
-/** What is behind each comma: `Soho, London` and `London` of `5 Dean Street, Soho, London`. */
+/** The most parts of a location that are looked up. An address seldom has more behind its first comma. */
+const MOST_RESTS = 5;
+
+/** What is behind each comma, longest first: `Soho, London` and `London` of `5 Dean Street, Soho, London`. */
 export function restsOf(location: string): string[] {
   const parts = location.split(',').map((part) => part.trim());
-  return parts.slice(1).map((_, index) => parts.slice(index + 1).join(', '));
+  const rests = parts.slice(1).map((_, index) => parts.slice(index + 1).join(', '));
+  return rests.slice(-MOST_RESTS);
 }
 
 /** A location such as `8001 Zürich` or `London SW1A 1AA, UK`. */
@@ -147,20 +154,14 @@ const PARTS_OF_UK: ReadonlySet<string> = new Set(['england', 'scotland', 'wales'
  * The cities in the country or state that is written behind a city's name or a postal code. Cities of the United
  * Kingdom often have no state: then England is taken for all of it.
  */
-export function citiesBeside<City extends Omit<CityOfRegion, 'id'>>(
-  region: string,
-  cities: readonly City[],
-): City[] {
+export function citiesBeside<City extends Region>(region: string, cities: readonly City[]): City[] {
   const there = citiesOnlyIn(region, cities);
   const isPartOfUk = PARTS_OF_UK.has(foldPlaceName(region));
   return there.length === 0 && isPartOfUk ? citiesOnlyIn('UK', cities) : there;
 }
 
 /** The cities in the country or state, none if it is no such name. */
-export function citiesOnlyIn<City extends Omit<CityOfRegion, 'id'>>(
-  region: string,
-  cities: readonly City[],
-): City[] {
+export function citiesOnlyIn<City extends Region>(region: string, cities: readonly City[]): City[] {
   const folded = foldPlaceName(region);
   if (folded === '') return [];
   const codes = PARTS_OF_UK.has(folded) ? [] : countryCodes(region);
@@ -175,6 +176,14 @@ export function citiesOnlyIn<City extends Omit<CityOfRegion, 'id'>>(
     cities.map(({ country }) => country),
   );
   return cities.filter(({ state, country }) => states.has(state) || meant.has(country));
+}
+
+/** The distinct regions of cities, of which there are far fewer. */
+export function regionsOf(cities: readonly Region[]): Region[] {
+  const regions = new Map(
+    cities.map(({ state, country }) => [JSON.stringify([state, country]), { state, country }]),
+  );
+  return [...regions.values()];
 }
 
 /** The distinct names with a property: there are far fewer states and countries than cities. */
