@@ -311,6 +311,7 @@ describe('a mutated row', { timeout: 60_000 + CASES * 20 }, () => {
     ['an address of commas', 'full_address', `${','.repeat(300_000)})`],
     ['an address of commas and blanks', 'full_address', `${' ,'.repeat(150_000)}(1)`],
     ['an address of missing parts', 'full_address', `1 Mill Lane, ${'null '.repeat(190_000)}`],
+    ['a city of dashes behind a comma', 'city', `a,b${'-'.repeat(300_000)}`],
     ['services of blanks behind a link', 'services', `(http${' '.repeat(300_000)}x`],
     ['services of lines behind a link', 'services', `(http${'\n'.repeat(300_000)}x`],
     ['a category of non-breaking blanks behind a link', 'category', `(http${'\u00a0'.repeat(300_000)}x`],

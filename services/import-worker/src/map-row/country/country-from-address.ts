@@ -46,7 +46,7 @@ const digitsOfCode: Readonly<Record<string, number>> = { HU: 4, TW: 3, UA: 5 };
 function countryBesideCode(parts: readonly string[]): Country | null {
   const last = parts.at(-1) ?? '';
   const text = /^\d+$/.test(last) ? `${parts.at(-2) ?? ''} ${last}` : last;
-  const match = /^(?:(\d{4}) (\D+)|(\D+?)[\s–-]+(\d{3,6}))$/.exec(text);
+  const match = /^(?:(\d{4}) (\D+)|(\D+?)(?<![\s–-])[\s–-]+(\d{3,6}))$/.exec(text);
   const country = match && countryByAddressPart(match[2] ?? match[3] ?? '');
   const digits = (match?.[1] ?? match?.[4] ?? '').length;
   return country && (digits === 6 || digits === digitsOfCode[country.code]) ? country : null;
