@@ -90,6 +90,20 @@ describe('query plans on 100,000 businesses', () => {
     expect(plan).not.toContain('Seq Scan on businesses');
   });
 
+  it('a business is found by a plan that is kept, not made again for each visit', async () => {
+    const client = await pool.connect();
+    try {
+      const details = new BusinessDetailRepository(client as unknown as pg.Pool);
+      for (let visit = 1; visit <= 10; visit += 1) await details.findBySlug(`business-${visit}`);
+      const { rows } = await client.query<{ generic_plans: number }>(
+        `SELECT generic_plans FROM pg_prepared_statements WHERE name = 'businesses-by-slug'`,
+      );
+      expect(rows[0]?.generic_plans).toBeGreaterThan(0);
+    } finally {
+      client.release();
+    }
+  });
+
   it('popular cities are read with their index', async () => {
     const plan = await plansOf((recording) => new CitiesRepository(recording).findPopular(6, 0));
     expect(plan).toContain('cities_popular');
