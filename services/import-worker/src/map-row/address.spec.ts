@@ -52,6 +52,22 @@ describe('mapAddress', () => {
     expect(mapAddress(cell)).toBe('3 Mill Lane, Springfield, IL 62704, USA');
   });
 
+  it.each([
+    ['{"building":"1007","street":"Morris Park Ave","zipcode":"10462"}', '1007 Morris Park Ave, 10462'],
+    ['{"road":"Mill Lane","house_number":"4","city":"Leeds"}', '4 Mill Lane, Leeds'],
+    ['{"streetName":"Mühlweg","streetNumber":4,"city":"Leipzig","country":"DE"}', 'Mühlweg 4, Leipzig, DE'],
+    ['{"street":"Piccadilly","number":"4","postcode":"W1J 9LL"}', '4 Piccadilly, W1J 9LL'],
+    ['{"street":"Piccadilly","number":"4","country":"GB"}', '4 Piccadilly, GB'],
+    ['{"street":"Mill Lane","building":"Elm House"}', 'Elm House, Mill Lane'],
+    ['{"street":"Mill Lane","house_number":"4","building":"Elm House"}', '4 Mill Lane'],
+    ['{"street":"4 Mill Lane","house_number":"4"}', '4 Mill Lane'],
+    ['{"street":"Mühlweg 4a","house_number":"4A"}', 'Mühlweg 4a'],
+    ['{"streetAddress":"Unit 2, 4 Mill Lane","streetNumber":"4"}', 'Unit 2, 4 Mill Lane'],
+    ['{"address1":"4 Mill Lane","building":"2"}', '4 Mill Lane'],
+  ])('has the house number of %s', (cell, address) => {
+    expect(mapAddress(cell)).toBe(address);
+  });
+
   it.each(['{"lat": 51.5}', '[]', '[51.5, -0.12]', '[3] Mill Lane', '{"city": {"id": 3}}'])(
     'leaves %s, which holds no address that it knows',
     (cell) => {

@@ -1,3 +1,6 @@
+import { countryOfColumn } from './country/country-of-column.js';
+import { fold } from './fold.js';
+import { withHouseNumber } from './house-number.js';
 import { settled, withoutHtml } from './html.js';
 import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
 import type { LooseRecord, LooseValue } from './loose-value.js';
@@ -63,7 +66,17 @@ function readAddress(text: string): string {
 
 /** Bare names of the parts of an address, in the order in which it is written; the first one that is filled counts. */
 const wholeNames = ['formattedaddress', 'displayaddress', 'fulladdress', 'formatted'];
-const streetNames = ['streetaddress', 'street', 'addresslines', 'addressline', 'address', 'freeform'];
+const streetNames = ['street', 'streetname', 'road'];
+const houseNumberNames = [
+  'housenumber',
+  'housenr',
+  'houseno',
+  'streetnumber',
+  'streetno',
+  'number',
+  'building',
+];
+const firstLines = ['addresslines', 'addressline', 'address', 'freeform'];
 const furtherLines = ['address1', 'address2', 'address3', 'line1', 'line2', 'line3'];
 const cityNames = ['city', 'addresslocality', 'locality', 'town'];
 const stateNames = ['statecode', 'state', 'addressregion', 'region', 'province', 'administrativearea'];
@@ -86,7 +99,13 @@ export function readAddressObject(cell: string): AddressObject {
   const value = isList(read) ? read[0] : read;
   // Nearly every row of nearly every file.
   if (!isRecord(value)) return nowhere;
-  const first = partsOf(value);
+  return placeAmong(partsOf(value));
+}
+
+/** The first of some names that is filled in an object; '' when none is. */
+type Parts = (names: readonly string[]) => string;
+
+function placeAmong(first: Parts): AddressObject {
   return {
     city: first(cityNames),
     state: first(stateNames),
@@ -95,8 +114,7 @@ export function readAddressObject(cell: string): AddressObject {
   };
 }
 
-/** Finds the first of some names that is filled in an object. */
-function partsOf(value: LooseRecord): (names: readonly string[]) => string {
+function partsOf(value: LooseRecord): Parts {
   const parts = new Map(Object.entries(value).map(([name, part]) => [bareName(name), linesOf(part)]));
   return (names) => names.map((name) => parts.get(name)).find(Boolean) ?? '';
 }
@@ -109,9 +127,23 @@ function textOf(value: LooseValue | undefined): string {
   const first = partsOf(value);
   const whole = first(wholeNames);
   if (whole !== '') return whole;
-  const stateAndCode = [first(stateNames), first(codeNames)].filter(Boolean).join(' ');
-  const lines = [first(streetNames), ...furtherLines.map((name) => first([name]))];
-  return [...lines, first(cityNames), stateAndCode, first(countryNames)].filter(Boolean).join(', ');
+  const place = placeAmong(first);
+  const stateAndCode = [place.state, place.postalCode].filter(Boolean).join(' ');
+  const firstLine = first(['streetaddress']) || streetOf(first, place) || first(firstLines);
+  const lines = [firstLine, ...furtherLines.map((name) => first([name]))];
+  return [...lines, place.city, stateAndCode, place.country].filter(Boolean).join(', ');
+}
+
+/** The street with its number, which it may have already: `{"street": "4 Mill Lane", "house_number": "4"}`. */
+function streetOf(first: Parts, place: AddressObject): string {
+  const street = first(streetNames);
+  const houseNumber = first(houseNumberNames);
+  if (street === '' || houseNumber === '') return street;
+  const words = ` ${fold(street)} `;
+  const number = ` ${fold(houseNumber)} `;
+  return words.startsWith(number) || words.endsWith(number)
+    ? street
+    : withHouseNumber(street, houseNumber, place, countryOfColumn(place.country));
 }
 
 /** A text, a number, the name in `{"name": "USA"}`, or a list of texts; '' for anything else. */

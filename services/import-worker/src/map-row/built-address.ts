@@ -1,9 +1,9 @@
 import { stateOfColumn } from './city/states.js';
 import type { Country } from './country/country-names.js';
 import { countryOfColumn } from './country/country-of-column.js';
-import { countryOfCodeColumns } from './country/country-of-postal-code.js';
 import type { PlaceCells } from './place.js';
 import { fold } from './fold.js';
+import { isEnglishStreet, withHouseNumber } from './house-number.js';
 import { mapPostalCode } from './postal-code.js';
 import type { RowCells } from './row-cells.js';
 
@@ -26,7 +26,7 @@ function builtAddress({ city, state, postalCode }: PlaceCells, country: Country 
 export function addressOfParts(cells: RowCells, place: PlaceCells): string {
   const [first = '', ...others] = cells.texts('addressLines').filter((line) => line !== '');
   const country = place.countries.map(countryOfColumn).find((found) => found !== null) ?? null;
-  const street = withHouseNumber(withStreetType(first, cells.text('streetType')), cells, place, country);
+  const street = withNumberOfColumns(withStreetType(first, cells.text('streetType')), cells, place, country);
   const written = [street, ...others];
   const given = written.filter((line) => line !== '' && fold(line) !== fold(place.city));
   return [...given, builtAddress(place, country)].filter(Boolean).join(', ');
@@ -35,11 +35,10 @@ export function addressOfParts(cells: RowCells, place: PlaceCells): string {
 /** `Rue des Lilas`, `Mill Lane`: from `des Lilas` and `Mill`. */
 function withStreetType(street: string, type: string): string {
   if (type === '' || street === '') return street;
-  return englishStreet.test(` ${type}`) ? `${street} ${type}` : `${type} ${street}`;
+  return isEnglishStreet(` ${type}`) ? `${street} ${type}` : `${type} ${street}`;
 }
 
-/** `12 High Street`, `12 rue des Lilas`, `Hauptstraße 12`: the streets of English and French begin with the number. */
-function withHouseNumber(
+function withNumberOfColumns(
   street: string,
   cells: RowCells,
   place: PlaceCells,
@@ -47,15 +46,9 @@ function withHouseNumber(
 ): string {
   const before = cells.text('houseNumberBefore');
   const houseNumber = withSuffixes(before || cells.text('houseNumber'), cells.texts('houseNumberSuffix'));
-  if (houseNumber === '' || street === '') return street;
-  // The name of a building.
-  if (!/\d/.test(houseNumber)) return `${houseNumber}, ${street}`;
-  return before !== '' ||
-    englishStreet.test(street) ||
-    frenchStreet.test(street) ||
-    isNumberFirst(place, country)
+  return before !== '' && street !== '' && /\d/.test(before)
     ? `${houseNumber} ${street}`
-    : `${street} ${houseNumber}`;
+    : withHouseNumber(street, houseNumber, place, country);
 }
 
 /** `10A`, `10 bis`, `10-2`: from the number and what other columns have behind it. */
@@ -67,15 +60,3 @@ function withSuffixes(houseNumber: string, suffixes: readonly string[]): string 
     return `${number}${between}${suffix}`;
   }, houseNumber);
 }
-
-/** Whether it is in a country all of whose streets begin with the number, whatever they are called: `12 Piccadilly`. */
-function isNumberFirst({ postalCode, city, state }: PlaceCells, country: Country | null): boolean {
-  const told = country ?? countryOfCodeColumns(postalCode, city, state);
-  return told !== null && numberFirst.has(told.code);
-}
-
-const numberFirst = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'NZ', 'US']);
-const englishStreet =
-  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|close|court|ct|crescent|gardens|grove|hill|mews|parade|park|place|row|square|terrace|walk|broadway|boulevard|blvd|highway|hwy|parkway|pkwy)\.?(?: (?:[NSEW]{1,2}|(?:north|south)?(?:east|west)|north|south))?$/i;
-const frenchStreet =
-  /^(?:allée|avenue|boulevard|chemin|cours|impasse|passage|place|quai|route|rue|square)\s/i;
