@@ -10,7 +10,10 @@ const states: ReadonlyMap<string, string> = new Map(
     .split('|')
     .flatMap((line) => {
       const [code = '', name = ''] = line.trim().split('=');
-      return [code, name, `State of ${name}`, `Estado de ${name}`].map((text) => [fold(text), code] as const);
+      const spelledOut = ['State of', 'Estado de', 'Estado do', 'Estado da'].map(
+        (words) => `${words} ${name}`,
+      );
+      return [code, name, ...spelledOut].map((text) => [fold(text), code] as const);
     }),
 );
 /** States with a city of the same name: a part that is only this name means the city. */
@@ -27,9 +30,13 @@ const capitals = new Set(
 );
 const capitalAtEnd = /(?:^|\s-\s)([\p{L} ]+\/[A-Z]{2})$/u;
 
-/** `SP`, `São Paulo` */
+/** The code of the state that a text names, `SP`, `São Paulo` or `State of São Paulo`; undefined when it names none. */
+export function brazilianState(text: string): string | undefined {
+  return states.get(fold(text));
+}
+
 export function isBrazilianState(text: string): boolean {
-  return states.has(fold(text));
+  return brazilianState(text) !== undefined;
 }
 
 /** `São Paulo/SP`, `Rua Azul, 12 - Curitiba/PR`: of smaller towns, `Torino/TO` may be in Italy. */
@@ -47,9 +54,9 @@ export const brazil: CityRule = (given) => {
   const postalCode = end?.[2] ?? null;
   const last = partFromEnd(parts, 0);
   const [, city = '', stateName = ''] = /^(?:.*\s-\s)?(.+?)(?:\s+-\s+|\s*\/\s*)([^-/]+)$/.exec(last) ?? [];
-  const state = states.get(fold(stateName));
+  const state = brazilianState(stateName);
   if (state !== undefined) return { city: asCity(city), state, postalCode };
-  const alone = cities.has(fold(last)) ? undefined : states.get(fold(last));
+  const alone = cities.has(fold(last)) ? undefined : brazilianState(last);
   const before = partFromEnd(parts, 1);
   const isQuarter = fold(before) === 'centro' || before.includes(' - ');
   return {

@@ -96,6 +96,43 @@ describe('a city column with more or less than a name', () => {
   });
 });
 
+describe('a state written in several ways', () => {
+  it.each([
+    [
+      'IN',
+      'Chennai',
+      '4 Mount Road, Chennai, Tamil Nadu 600002',
+      'TN, Tamilnadu, TAMIL NADU, Tamil Nadu State',
+    ],
+    ['IN', 'Imphal', '4 Mill Lane, Imphal, Manipur 795001', 'MN, Manipur'],
+    ['IN', 'New Delhi', '4 Janpath, New Delhi, Delhi 110001', 'DL, NCT of Delhi'],
+    [
+      'BR',
+      'Campinas',
+      'Rua Azul, 12 - Centro, Campinas - SP, 13010-000',
+      'SP, São Paulo, State of São Paulo',
+    ],
+    ['BR', 'Niterói', 'Rua Azul, 12, Niterói - RJ', 'rj, Rio de Janeiro, Estado do Rio de Janeiro'],
+    ['BR', 'Salvador', 'Rua Azul, 12, Salvador - BA', 'Bahia, Estado da Bahia'],
+  ])(
+    '%s: %s has one key in an address, and with each in the column: %s, %s',
+    (country, city, address, states) => {
+      const keyOf = (columns: object) =>
+        mapPlace({ ...cells, countries: [country], ...columns }, new RowNotes(2)).city?.key;
+      const keys = states.split(', ').map((state) => keyOf({ city, state }));
+      expect([...new Set(keys)]).toEqual([keyOf({ address })]);
+    },
+  );
+
+  it('stays as it is where the country has none of this name', () => {
+    const stateOf = (country: string, state: string) =>
+      mapPlace({ ...cells, countries: [country], city: 'Elm', state }, new RowNotes(2)).city?.state;
+    expect(stateOf('IN', 'Elm Region')).toBe('Elm Region');
+    expect(stateOf('BR', 'TN')).toBe('TN');
+    expect(stateOf('IT', 'TN')).toBe('TN');
+  });
+});
+
 describe('a row without a country', () => {
   it.each([
     [{ city: 'Leeds', postalCode: 'LS1 4DJ' }, 'United Kingdom', 'Leeds'],

@@ -1,6 +1,8 @@
 import { statesByAbbreviation, statesByCode } from '@highstreet/places';
 import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../fold.js';
+import { brazilianState } from './brazil.js';
+import { indianState } from './india.js';
 
 const byName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
   Object.entries(statesByCode).map(([country, states]) => [
@@ -31,11 +33,19 @@ export function stateOfColumn(countryCode: string | null, text: string): string 
   return text === 'NA' && !countriesWithProvinceNa.has(countryCode) ? '' : text;
 }
 
+/** Countries whose states have names of their own here, those that their addresses give as well. */
+const ofAddresses: Readonly<Record<string, (text: string) => string | undefined>> = {
+  BR: brazilianState,
+  IN: indianState,
+};
+
 /**
- * The text of a state column, with a code spelled out if the country's codes are known: AL becomes Alabama.
+ * The text of a state column, as addresses give the state if the country's states are known: AL becomes Alabama, and
+ * São Paulo SP.
  */
 export function canonicalState(countryCode: string | null, text: string): string {
-  return (countryCode !== null && byName[countryCode]?.get(fold(text))) || text;
+  if (countryCode === null) return text;
+  return (byName[countryCode]?.get(fold(text)) ?? ofAddresses[countryCode]?.(text)) || text;
 }
 
 /**
