@@ -96,6 +96,30 @@ describe('a city column with more or less than a name', () => {
   });
 });
 
+describe('the state of a city of a column, told by the address', () => {
+  it.each([
+    ['US', '500 PARK CT', null],
+    ['US', '5000 PARK CT', null],
+    ['US', '500 W PARK LA', null],
+    ['US', '06103 Elm Hill CT', 'Connecticut'],
+    ['US', '500 PARK AVE NE', null],
+    ['US', '500 PARK WY', null],
+    ['US', '500 Park St Elm Hill CT', 'Connecticut'],
+    ['US', '500 Park St, Elm Hill CT', 'Connecticut'],
+    ['US', 'Elm Hill CT', 'Connecticut'],
+    ['US', '500 PARK CT 06103', 'Connecticut'],
+    ['US', '500 Park St, CT', 'Connecticut'],
+    ['US', '500 Piccadilly Elm Hill IL', 'Illinois'],
+    ['TR', 'Değirmen Sk. No:4/Zemin Kat', null],
+    ['TR', 'Değirmen Sk. No:4/B, 16010', null],
+    ['TR', 'Değirmen Sk. No:4/Bursa', 'Bursa'],
+    ['TR', 'Değirmen Sk. No:4 Nilüfer/BURSA', 'BURSA'],
+  ])('%s: %s: %s', (country, address, state) => {
+    const place = mapPlace({ ...cells, city: 'Elm Hill', address, countries: [country] }, new RowNotes(2));
+    expect(place.city?.state).toBe(state);
+  });
+});
+
 describe('a state written in several ways', () => {
   it.each([
     [

@@ -196,6 +196,15 @@ function cityInPart(parts: readonly string[], fromEnd: number, postalCode: strin
     : asCity(withoutCode(part.replace(streetBeforeDash, ''), postalCode));
 }
 
+/**
+ * A street with its number whose last word is also the code of a state: `500 PARK CT` in Dallas, `LA` for Lane, `WY` for
+ * Way. In `70112 New Orleans LA` the number is the code, and in `500 Park St Hartford CT` the town follows the street.
+ */
+function isStreetLikeState(text: string): boolean {
+  const [, street = '', number = '', state = ''] = /^((\d+)\S*\s.*\S)\s+(CT|LA|NE|WY)$/.exec(text) ?? [];
+  return state !== '' && !streetBeforeCity.test(street) && !isCodeOfState('US', state, number);
+}
+
 /** `Surry Hills NSW 2010`, as Australia writes it, and as others do who forget a comma. */
 function cityAndStateInOnePart(
   text: string,
@@ -206,7 +215,11 @@ function cityAndStateInOnePart(
   const match = /^(.+?)\s+(?:([A-Z]{2,3}|[A-Z]\.[A-Z]\.?)|\(([^)]+)\))$/.exec(text);
   const stateText = match?.[2] ?? match?.[3];
   const state = stateText ? stateName(country, stateText) : null;
-  if (state && match?.[1]) return { city: cityInPart([match[1]], 0, postalCode), state, postalCode };
+  if (state && match?.[1]) {
+    return postalCode === null && isStreetLikeState(text)
+      ? unknownPlace
+      : { city: cityInPart([match[1]], 0, postalCode), state, postalCode };
+  }
   const spelledOut = stateSpelledOutBefore(country, text, postalCode ?? '');
   return spelledOut
     ? { city: cityInPart([spelledOut.before], 0, postalCode), state: spelledOut.state, postalCode }

@@ -56,7 +56,10 @@ export const turkey: CityRule = (given) => {
   const match = /(?:^|\/)([^/]+?)\s*\/\s*([^/]+)$/.exec(last);
   if (match) {
     const province = asCity(match[2] ?? '');
-    return { city: ofProvince(district(match[1] ?? ''), province), state: province, postalCode };
+    const city = ofProvince(district(match[1] ?? ''), province);
+    // `No:4/Zemin Kat` is a floor.
+    const isPlace = city !== null || provinces.has(fold(province ?? ''));
+    return { city, state: isPlace ? province : null, postalCode };
   }
   const before = partFromEnd(parts, 1);
   if (before !== '' && provinces.has(fold(last))) {
