@@ -234,6 +234,13 @@ describe('an export of OpenStreetMap', () => {
   ])('does not have the kind of its shapes as the category: %j', (columns, category) => {
     expect(business(columns).category?.name).toBe(category);
   });
+
+  it('has no rating in the class of a hotel', () => {
+    const hotel = { ...row, tourism: 'hotel', stars: '4' };
+    expect(business(hotel).rating).toBe(0);
+    expect(noteUnknownColumns(Object.keys(hotel))[0]).toContain('stars');
+    expect(business({ name: 'Elm', address: '4 Mill Lane', stars: '4' }).rating).toBe(4);
+  });
 });
 
 describe('other names for the columns', () => {

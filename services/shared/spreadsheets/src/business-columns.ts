@@ -92,7 +92,7 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   const isOfOpenStreetMap = header.some((name) =>
     /^(?:addr|contact):/.test(name.trim().replace(objectOfAll, '')),
   );
-  const given = new Set(isOfOpenStreetMap ? withoutKeysOfShapes(folded) : folded);
+  const given = new Set(isOfOpenStreetMap ? withoutKeysOfMap(folded) : folded);
   const has = (name: string): boolean => given.has(name);
   const isPresent = (name: string): boolean => has(name) && fitsBeside(name, has);
   const hasOther = folded.some((name) => everyOtherName.has(name));
@@ -141,12 +141,14 @@ const onlyBeside: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * In OpenStreetMap, `building` is how an outline is used (`yes`, `retail`), and `type` whether a place is a `node` or a
- * `way`, where another key tells its category.
+ * In OpenStreetMap, `building` is how an outline is used (`yes`, `retail`), `stars` the official class of a hotel and not
+ * what its guests say, and `type` whether a place is a `node` or a `way`, where another key tells its category.
  */
-function withoutKeysOfShapes(folded: readonly string[]): readonly string[] {
+function withoutKeysOfMap(folded: readonly string[]): readonly string[] {
   const isCategorized = otherColumnNames.category?.some((name) => folded.includes(name)) ?? false;
-  return folded.filter((name) => name !== 'building' && !(isCategorized && name === 'type'));
+  return folded.filter(
+    (name) => name !== 'building' && name !== 'stars' && !(isCategorized && name === 'type'),
+  );
 }
 
 /** In OpenStreetMap, some have a `phone`, and others a `contact:phone`. Elsewhere that may be a person's. */
