@@ -2,6 +2,7 @@ import type { AddressPlace } from './address-parts.js';
 import { unknownPlace } from './address-parts.js';
 import { isBrazilianState } from './brazil.js';
 import { isTurkishProvince } from './turkey.js';
+import { isCounty } from './united-kingdom-names.js';
 
 /** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`, `Paris XI`. */
 export const frenchDistrict =
@@ -40,8 +41,20 @@ const stateBehind: Readonly<Record<string, StateBehind>> = {
   TR: { form: /^([^/]*[^\s/])\s*\/\s*([^/]+)$/, isState: isTurkishProvince },
 };
 
+/** Countries whose rule of addresses is the British one, where a county is no state. */
+const withCounties = new Set(['GB', 'GG', 'IM', 'JE']);
+
+/** `Otley, West Yorkshire`, `Otley, West Yorkshire, England`: the town. */
+function withoutCounties(text: string): string {
+  const [town = '', ...others] = text.split(',').map((part) => part.trim());
+  return others.every(isCounty) ? town : text;
+}
+
 /** The city in the text of a column of cities, without what stands around its name there, and its state. */
 export function cityAlone(text: string, countryCode: string): AddressPlace {
+  if (text.includes(',') && withCounties.has(countryCode)) {
+    return { ...unknownPlace, city: withoutCounties(text) };
+  }
   const { form, isState } = stateBehind[countryCode] ?? {};
   const [, before = '', state = ''] = form?.exec(text) ?? [];
   if (state !== '' && isState?.(state)) return { ...unknownPlace, city: before, state };
