@@ -1,6 +1,7 @@
 import { businessPath, errorResponse, suggestionsResponse } from '@highstreet/api-contract';
 import type { SuggestionsResponse } from '@highstreet/api-contract';
 import { openPool } from '@highstreet/database';
+import { poolOf } from '@highstreet/database/schema';
 import { isUnavailable } from '@highstreet/platform';
 import { freePort, freshDatabase, openTcpProxy } from '@highstreet/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -155,6 +156,38 @@ it('suggests a city soon after it is added, and no longer once its businesses ar
   } finally {
     await api.stop();
   }
+});
+
+it('reads the names again at most every 15 seconds while an import merges, and soon after it', async () => {
+  const database = await freshDatabase();
+  onTestFinished(() => database.drop());
+  const { dataSource } = database;
+  const names = new DirectoryNamesRepository(poolOf(dataSource));
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => {
+    clock.mockRestore();
+  });
+  const countAfter = async (seconds: number): Promise<number> => {
+    clock.mockReturnValue(performance.now() + seconds * 1_000);
+    return (await names.get()).cities.items.length;
+  };
+  const addCity = (name: string) =>
+    dataSource.query(
+      `WITH added AS (INSERT INTO cities (name, slug, identity_key, business_count) VALUES ($1, $1, $1, 1))
+       UPDATE directory_counters SET city_count = city_count + 1`,
+      [name],
+    );
+  expect(await countAfter(0)).toBe(0);
+  await dataSource.query(
+    `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('merging', 'x', 'x', 1)`,
+  );
+  await addCity('leeds');
+  expect(await countAfter(3)).toBe(0);
+  expect(await countAfter(12)).toBe(1);
+  await addCity('york');
+  expect(await countAfter(3)).toBe(1);
+  await dataSource.query(`UPDATE imports SET status = 'completed'`);
+  expect(await countAfter(3)).toBe(2);
 });
 
 it('suggests the names that it knows when PostgreSQL has gone away', async () => {

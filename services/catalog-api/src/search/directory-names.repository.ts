@@ -32,10 +32,17 @@ interface KeptNames {
   names: DirectoryNames;
   /** Of the directory (`DIRECTORY_STATE`), read before them. */
   state: string;
+  readAt: number;
 }
 
 /** Milliseconds between checks whether the names have changed: as fresh as any public response. */
 const FRESH_MS = 2_000;
+
+/**
+ * Milliseconds for which names are kept while an import merges, which changes the directory several times a second:
+ * reading forty thousand names and sorting their words takes the service's only thread a tenth of a second.
+ */
+const KEPT_WHILE_MERGING_MS = 15_000;
 
 /** Milliseconds that a visitor waits for such a check while older names are in memory. */
 const CHECK_TIMEOUT_MS = 500;
@@ -49,7 +56,7 @@ const MAX_NAMES = 20_000;
 /**
  * Caches the names of categories and cities in memory: there are thousands of them, and suggestions need them
  * on every keystroke, locations and misspelled queries on many searches. They are read again when the directory has
- * changed, which is checked at most every two seconds. Without PostgreSQL the names in memory are kept.
+ * changed, which is checked at most every two seconds, and less often while an import changes it. Without PostgreSQL the names in memory are kept.
  */
 @Injectable()
 export class DirectoryNamesRepository {
@@ -85,9 +92,18 @@ export class DirectoryNamesRepository {
 
   private async refresh(): Promise<KeptNames> {
     const state = await readDirectoryState(this.pool);
-    if (this.kept?.state !== state) this.kept = { names: await this.read(), state };
+    const { kept } = this;
+    const isKept = kept !== undefined && (kept.state === state || (await this.mayLag(kept)));
+    const current = isKept ? kept : { names: await this.read(), state, readAt: performance.now() };
+    this.kept = current;
     this.checkedAt = performance.now();
-    return this.kept;
+    return current;
+  }
+
+  private async mayLag({ readAt }: KeptNames): Promise<boolean> {
+    if (performance.now() - readAt >= KEPT_WHILE_MERGING_MS) return false;
+    const { rowCount } = await this.pool.query(`SELECT FROM imports WHERE status = 'merging' LIMIT 1`);
+    return rowCount === 1;
   }
 
   private async read(): Promise<DirectoryNames> {

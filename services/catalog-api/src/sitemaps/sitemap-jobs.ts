@@ -18,7 +18,7 @@ import {
 } from './sitemaps.errors.js';
 
 /**
- * Bounds of the poll interval, in milliseconds, while a call waits for a job: a tenth of the time waited so
+ * Bounds of the poll interval, in milliseconds, while a call waits for a job: a fortieth of the time waited so
  * far.
  */
 const SHORTEST_POLL_MS = 20;
@@ -103,7 +103,7 @@ export class SitemapJobs {
   /** While Redis refuses writes, a job can neither begin nor end: waiting for it would have no end. */
   private async waitToPoll(since: number, giveUp: AbortSignal): Promise<void> {
     await checkRedis(this.redis);
-    const delayMs = Math.min(Math.max((performance.now() - since) / 10, SHORTEST_POLL_MS), LONGEST_POLL_MS);
+    const delayMs = Math.min(Math.max((performance.now() - since) / 40, SHORTEST_POLL_MS), LONGEST_POLL_MS);
     try {
       await pause(delayMs, undefined, { signal: giveUp });
     } catch {
