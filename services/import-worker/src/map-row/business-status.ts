@@ -54,7 +54,8 @@ const closed =
 const forGood =
   '(?:permanently|dauerhaft|définitivement|permanentemente|definitivamente|in modo permanente|permanent|definitief|na stałe|trwale|kal[ıi]c[ıi] olarak)';
 /** What registers of companies say of one that has been struck off or has closed: Britain's, China's, South Korea's. */
-const struckOff = 'dissolved|ceased trading|out of business|已?(?:注销|吊销)(?:[,，]\\s?[已未]注销)?|폐업';
+const struckOff =
+  'dissolved|ceased trading|(?:gone )?out of business|已?(?:注销|吊销)(?:[,，]\\s?[已未]注销)?|폐업';
 const closedForGood = new RegExp(
   `^(?:${closed}[ _-]${forGood}|${forGood}[ _-]${closed}|${struckOff})\\.?$`,
   'i',

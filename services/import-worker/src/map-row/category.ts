@@ -84,8 +84,8 @@ function firstNamed(names: readonly string[]): string {
   return names.map(cleanText).find((name) => name !== '') ?? '';
 }
 
-/** What OpenStreetMap and GeoJSON call the shapes of their maps, in a column `type`. */
-const shape = /^(?:node|way|relation|Feature|Point)$/;
+/** What OpenStreetMap, GeoJSON and TomTom call the things on their maps, in a column `type`. */
+const shape = /^(?:node|way|relation|Feature|Point|POI)$/;
 
 /** `0`, `false` and `unknown` say that there is no category, `?` and `$$` do not name one. */
 function isNoName(text: string): boolean {

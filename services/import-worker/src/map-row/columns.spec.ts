@@ -77,7 +77,9 @@ describe('noteUnknownColumns', () => {
     ],
     ['the town in other languages', ['Ortschaft', 'Kabupaten/Kota', '所属城市']],
     ['the state', ['addr:state', 'Prov.', 'Entidad federativa']],
-    ['the postal code', ['Postcode/ZIP', 'C.Postal', '신우편번호']],
+    ['the postal code', ['Postcode/ZIP', 'C.Postal', '신우편번호', 'Eircode', 'Address ZIP']],
+    ['the country', ['address.countryName', 'address.countryCode']],
+    ['the day of closing', ['Location End Date', 'Business End Date']],
     [
       'the telephone',
       ['formatted_phone_number', 'Contact No', 'Telefon No', 'Main Phone Number', 'Mobile No.'],

@@ -87,6 +87,24 @@ describe('a table with its column names in another language', () => {
     expect(read.phone).not.toBeNull();
     expect(read.email).toMatch(/^a@/);
     expect(read.website).toMatch(/^https:\/\/\w+\.example\/$/);
+    // As a database names its columns.
+    const plain = header.replace(/\p{Script=Latin}/gu, (letter) =>
+      letter.normalize('NFD').replace(/\p{M}/gu, ''),
+    );
+    expect(business(plain.replaceAll(' ', '_').replaceAll('’', ''), cells)).toEqual(read);
+  });
+
+  it('is read with names without marks, of days too', () => {
+    const header = 'isletme_adi|adres|ilce|sehir|ulke|carsamba|aciklama';
+    expect(business(header, 'Çınar|Moda Cad. 5|Kadıköy|İstanbul|Türkiye|09:00-17:00|Kahve')).toMatchObject({
+      name: 'Çınar',
+      country: 'Türkiye',
+      businessHours: { wednesday: open },
+      description: 'Kahve',
+    });
+    expect(
+      business('Firma|Strasse|Oeffnungszeiten', 'Ulme|Am Markt 3|Mo-Fr 9-17').businessHours,
+    ).toMatchObject({ monday: open });
   });
 
   it('puts the number of the house into the address, but not one that counts the rows', () => {

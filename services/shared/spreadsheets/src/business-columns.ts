@@ -92,7 +92,7 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   const isOfOpenStreetMap = header.some((name) =>
     /^(?:addr|contact):/.test(name.trim().replace(objectOfAll, '')),
   );
-  const given = new Set(isOfOpenStreetMap ? withoutKeysOfMap(folded) : folded);
+  const given = new Set(isOfOpenStreetMap ? withoutKeysOfMap(folded) : withoutTypeOfCustomer(folded));
   const has = (name: string): boolean => given.has(name);
   const isPresent = (name: string): boolean => has(name) && fitsBeside(name, has);
   const hasOther = folded.some((name) => everyOtherName.has(name));
@@ -138,6 +138,8 @@ const onlyBeside: Readonly<Record<string, readonly string[]>> = {
   by: ['postnr', 'postnummer', 'navn'],
   // SAP's; elsewhere the first of two persons.
   name1: ['countryregionkey'],
+  // The state in DENUE; elsewhere any entity.
+  entidad: ['nomestab'],
 };
 
 /**
@@ -149,6 +151,15 @@ function withoutKeysOfMap(folded: readonly string[]): readonly string[] {
   return folded.filter(
     (name) => name !== 'building' && name !== 'stars' && !(isCategorized && name === 'type'),
   );
+}
+
+/** Columns that lists of customers have and directories do not. */
+const ofCustomers = ['billingstreet', 'billingcity', 'accountname', 'recordid'];
+
+/** Salesforce and HubSpot have in `type` what a company is to them (`Prospect`), and in `industry` what it does. */
+function withoutTypeOfCustomer(folded: readonly string[]): readonly string[] {
+  const isOfCustomers = folded.includes('industry') && ofCustomers.some((name) => folded.includes(name));
+  return isOfCustomers ? folded.filter((name) => name !== 'type') : folded;
 }
 
 /** In OpenStreetMap, some have a `phone`, and others a `contact:phone`. Elsewhere that may be a person's. */

@@ -7,7 +7,8 @@ import type { BusinessField } from './business-columns.js';
  */
 export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> = {
   name: `işletmeadi firmaadi firmaünvani firma firmenname betriebsname unternehmen unternehmensname betrieb
-    nomdelétablissement nométablissement nomdelentreprise nomcommercial enseigne enseigne1etablissement raisonsociale
+    nomdelétablissement nométablissement nomdelentreprise nomcommercial enseigne enseigne1etablissement
+    denominationusuelleetablissement raisonsociale
     dénomination denomination denominationunitelegale nombrecomercial nombredelestablecimiento nombredelaempresa
     nombredelnegocio nomestab nombredelaunidadeconómica establecimiento empresa razónsocial razonsocial rótulo insegna
     ragionesociale denominazione nomefantasia nomedaempresa razãosocial razaosocial bedrijfsnaam handelsnaam
@@ -48,7 +49,7 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
     plaats miasto miejscowość město obec mesto postort poststed forretningsadressepoststed kaupunki postitoimipaikka
     paikkakunta város település oraș oras localitate kota kotakabupaten kabupatenkota ortschaft 所属城市 город місто
     πόλη 城市 도시 thànhphố grad miestas pilsēta град tỉnhthànhphố المدينة עיר שםעיר mjesto शहर by`,
-  state: `bundesland kanton provincia estado entidadfederativa uf il provincie województwo wojewodztwo län fylke
+  state: `bundesland kanton provincia estado entidadfederativa entidad uf il provincie województwo wojewodztwo län fylke
     maakunta megye județ judet provinsi область регион νομός 都道府県 省份`,
   postalCode: `postakodu plz postleitzahl codepostal codepostaletablissement cpostal códigopostal codigopostal cap cep
     kodpocztowy psč psc postnummer postnr forretningsadressepostnummer postinumero irányítószám irsz codpoștal

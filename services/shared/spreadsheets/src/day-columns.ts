@@ -1,3 +1,5 @@
+import { withoutMarks } from './spellings-without-marks.js';
+
 /** The days as a column's hours are labelled with them, and their names in headers, from Monday. */
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const namesOfDays = [
@@ -11,7 +13,7 @@ const namesOfDays = [
   'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
   'poniedziałek wtorek środa czwartek piątek sobota niedziela',
   'pazartesi sali çarşamba perşembe cuma cumartesi pazar',
-].map((names) => names.split(' '));
+].flatMap((names) => [names.split(' '), withoutMarks(names).split(' ')]);
 
 /** Short names, of which some are other days in another language: `di` is Tuesday in German and Sunday in French. */
 const shortNamesOfDays = [

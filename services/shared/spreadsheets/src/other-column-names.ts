@@ -1,24 +1,28 @@
 import type { BusinessField } from './business-columns.js';
 import { namesInLanguages } from './column-names-in-languages.js';
 import { closingColumnOf, dayOfColumn, daysInList, hoursInList } from './day-columns.js';
+import { spellingsWithoutMarks } from './spellings-without-marks.js';
 
 /** Names in English and of programs; see `otherColumnNames`. */
 const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> = {
-  name: words(`businessname companyname storename restaurantname placename shopname venuename hotelname outletname
+  name: words(`businesstradename businessname companyname storename restaurantname placename shopname venuename hotelname outletname
     facilityname establishmentname poiname premisesname organizationname organisationname dbaname doingbusinessasname
     doingbusinessas operatingname tradingname tradename membername pagename locationname sitename namesprimary
     listingtitle posttitle company business restaurant vendorname vendor accountname title dba legalname name1`),
   category:
     words(`categoryname maincategory primarycategory businesscategory categoriesprimary maintype businesstype
     facilitytype establishmenttype venuetype storetype membercategory fsqcategorylabels licensedescription
-    naicscodedescription naicsdescription primarysicdescription cuisinedescription joblistingcategory professionname
-    industry amenity shop tourism craft office leisure`),
-  subtypes: words('categories types alltypes additionalcategories cuisines cuisine foodtype postcategory'),
+    naicscodedescription naicsdescription primarynaicsdescription primarysicdescription cuisinedescription joblistingcategory professionname
+    industry primaryindustry amenity shop tourism craft office leisure`),
+  subtypes: words(
+    'categories types alltypes poicategories additionalcategories cuisines cuisine foodtype postcategory',
+  ),
   subtypesInList: ['categories', 'cuisines', 'types', 'subtypes'].flatMap((list) =>
     Array.from({ length: 10 }, (_, index) => `${list}${index}`),
   ),
   services: words('servicesprovided servicesoffered'),
-  phone: words(`phonenumber mainphone primaryphone businessphone contactphone companyphone workphone telephone
+  phone:
+    words(`phonenumber mainphone primaryphone businessphone contactphone companyphone companyhqphone listingphone workphone telephone
     telephonenumber phoneno phonenum phonenumbercombined telno phone# tel# tel displayphone poiphone phone1 phones
     phones0 contactnumber contactno formattedphonenumber mainphonenumber mobile mobilephone mobileno`),
   address:
@@ -29,11 +33,11 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     words(`addressline1 addressline2 addressline3 addressline4 addressline5 address1 address2 address3
     locationaddress1 locationaddress2 locationaddress3 licenceaddressline1 licenceaddressline2 licenceaddressline3
     addressaddressline1 addressaddressline2 streetaddress streetaddress1 streetaddress2 street street1 street2
-    streetname addressstreet addressstreet1 addressobjstreet1 addressstreetaddress addresses0freeform addrstreet`),
+    streetname addressstreet addressstreetname addressstreet1 addressobjstreet1 addressstreetaddress addresses0freeform addrstreet`),
   streetType: words('streettype'),
   houseNumber:
     words(`addrhousenumber addresshousenumber housenumber housenr houseno streetnumber streetno streetnr
-    building house`),
+    addressbuilding building house`),
   houseNumberBefore: [],
   houseNumberSuffix: words('housenumbersuffix housenumberaddition'),
   addressObject: words('completeaddress detailedaddress'),
@@ -44,11 +48,12 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     words(`region province administrativearea stateprovince stateorprovince stateregion statename addressregion
     addrstate prov addressregioncode addressaddressregion addresscountrysubdivision addresses0region addressstate
     locationstate locationregion addressobjstate`),
-  postalCode: words(`postcode zip zipcode zippostalcode ziporpostalcode addresspostalcode locationzipcode
+  postalCode:
+    words(`postcode zip zipcode zippostalcode ziporpostalcode addresspostalcode addresszip eircode locationzipcode
     locationpostcode addrpostcode postcodezip zippostcode addresses0postcode addressobjpostalcode sourcezipcode
     pincode postal`),
-  country:
-    words(`countryregion countryregionkey countryorregion countryname addresscountry addresscountryregion
+  country: words(`countryregion countryregionkey countryorregion countryname addresscountryname addresscountry
+    addresscountrycode addresscountryregion
     locationcountry addrcountry addressaddresscountry addresses0country addressobjcountry geolocationcountryshort`),
   rating: words(`averagerating avgrating avgratings aggregatedrating reviewrating reviewsrating reviewsaverage
     averagereviewscore totalscore aggregaterating overallrating googlerating googlestars ratings stars rate`),
@@ -74,8 +79,8 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   link: words('pageurl'),
   website:
     words(`websiteurl websiteurlurl webaddress webpage web homepage homepageurl openwebsite companywebsite
-    contactwebsite website1 websites websites0 poiurl companydomainname`),
-  email: words('emails emailaddress businessemail contactemail emails0'),
+    contactwebsite website1 websites websites0 poiurl companydomainname listingurl`),
+  email: words('emails emailaddress businessemail contactemail listingemail emails0'),
   description: words(`descriptions businessdescription shortdescription descriptionshort longdescription
     fromthebusiness postcontent listingcontent aboutus aboutme`),
   latitude:
@@ -85,19 +90,31 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   longitude: words(`lng @lon lon long locationlng locationlon geolocationlong gpscoordinateslongitude
     coordinateslongitude geocodesmainlongitude geocodelongitude manuallng geometrylocationlng geolongitude geolng
     positionlon positionlng`),
-  businessStatus: words('status currentstatus openstate companystatus'),
+  closingDay: words('locationenddate businessenddate dbaenddate'),
+  businessStatus: words('status currentstatus openstate companystatus operatingstatus'),
 };
 
 /** Where people number what a business may have several of: `Телефон 1`, `E-mail 1`. */
 const numberedFields: readonly BusinessField[] = ['phone', 'email', 'website'];
+
+const writtenNames = Object.fromEntries(
+  (Object.keys({ ...englishNames, ...namesInLanguages }) as BusinessField[]).map((field) => [
+    field,
+    [...(englishNames[field] ?? []), ...words(namesInLanguages[field] ?? '')],
+  ]),
+) as Readonly<Partial<Record<BusinessField, readonly string[]>>>;
+
+const everyWrittenName = new Set(Object.values(writtenNames).flat());
 
 /**
  * Names that other programs, cities and people give the columns, preferred first. They count only in a file without
  * the expected name: `title` is the name of a place in one export and the position of a person in another.
  */
 export const otherColumnNames = Object.fromEntries(
-  (Object.keys({ ...englishNames, ...namesInLanguages }) as BusinessField[]).map((field) => {
-    const names = [...(englishNames[field] ?? []), ...words(namesInLanguages[field] ?? '')];
+  (Object.keys(writtenNames) as BusinessField[]).map((field) => {
+    const plain = words(namesInLanguages[field] ?? '').flatMap(spellingsWithoutMarks);
+    // Of another field, such a spelling is a word in another language.
+    const names = [...(writtenNames[field] ?? []), ...plain.filter((name) => !everyWrittenName.has(name))];
     return [field, numberedFields.includes(field) ? [...names, ...firstOf(names)] : names];
   }),
 ) as Readonly<Partial<Record<BusinessField, readonly string[]>>>;

@@ -19,6 +19,7 @@ const prefixes = [
   'restaurant',
   'establishment',
   'hotel',
+  'listing',
   'organization',
   'organisation',
   'venue',

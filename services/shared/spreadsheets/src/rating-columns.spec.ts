@@ -17,13 +17,15 @@ describe('the columns of ratings', () => {
     expect(ratingsOf('score')).toEqual({ rating: [], reviews: [] });
   });
 
-  it.each(['fsq_id', 'geocodes.main.latitude'])(
-    'are no stars beside %s, since Foursquare rates from 0 to 10',
-    (column) => {
-      expect(ratingsOf(column, 'rating', 'stats.total_ratings')).toEqual({
-        rating: [],
-        reviews: ['statstotalratings'],
-      });
-    },
-  );
+  it.each([
+    [['fsq_id']],
+    [['geocodes.main.latitude']],
+    [['fsq_place_id', 'location.formatted_address']],
+    [['fsq_place_id', 'location.locality']],
+  ])('are no stars beside %j, since Foursquare rates from 0 to 10', (columns) => {
+    expect(ratingsOf(...columns, 'rating', 'stats.total_ratings')).toEqual({
+      rating: [],
+      reviews: ['statstotalratings'],
+    });
+  });
 });
