@@ -52,18 +52,16 @@ export function mapPlaceId(text: string): MappedPlaceId {
 export function addressWithTown(address: string, columns: PlaceCells, place: MappedPlace): string {
   const city = columns.city === '' ? '' : (place.city?.name ?? '');
   const code = place.postalCode ?? '';
-  if (hasCode(address, code)) return address;
-  if (city === '') return code === '' || splitAddress(address).length > 1 ? address : `${address}, ${code}`;
-  return fold(address).includes(fold(city)) ? address : `${address}, ${city}, ${columns.state}`;
+  if (city === '' && (code === '' || splitAddress(address).length > 1)) return address;
+  const words = fold(address);
+  const isWhole = (city !== '' && words.includes(fold(city))) || (code !== '' && hasCode(words, code));
+  if (isWhole) return address;
+  return city === '' ? `${address}, ${code}` : `${address}, ${city}, ${columns.state}`;
 }
 
-/** `GU13AA` is GU1 3AA; a blank code is in none. */
-function hasCode(address: string, code: string): boolean {
-  return code !== '' && withoutBlanks(address).includes(withoutBlanks(code));
-}
-
-function withoutBlanks(text: string): string {
-  return fold(text).replaceAll(' ', '');
+/** `GU13AA` is GU1 3AA. */
+function hasCode(words: string, code: string): boolean {
+  return words.replaceAll(' ', '').includes(fold(code).replaceAll(' ', ''));
 }
 
 /**
