@@ -55,6 +55,21 @@ describe('a start of an import without an answer', () => {
     expect(await rowsOf(page, 'start-failed.csv').count()).toBe(1);
   });
 
+  it('waits with the files behind it while the directory answers no question before it', async () => {
+    const page = await visitAsAdmin('/admin', lost);
+    await historyRow(page, /./).waitFor();
+    await page.route(LIST, (route) => route.abort('connectionreset'));
+    await chooseFiles(page, 'first-of-three.csv', 'second-of-three.csv', 'third-of-three.csv');
+    await toastText(page, 'Import Failed');
+    await page.getByText('first-of-three.csv: The directory does not answer. Please try again.').waitFor();
+    await page.unroute(LIST);
+    for (const name of ['first-of-three.csv', 'second-of-three.csv', 'third-of-three.csv']) {
+      await historyRow(page, name).getByText('Completed').waitFor();
+      expect(await rowsOf(page, name).count()).toBe(1);
+    }
+    expect(await page.locator('main').getByRole('alert').count()).toBe(0);
+  });
+
   it('is not known to have failed when the history cannot be read, and shown as soon as it can', async () => {
     const page = await visitAsAdmin('/admin', lost);
     await historyRow(page, /./).waitFor();

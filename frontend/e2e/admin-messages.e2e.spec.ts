@@ -110,31 +110,45 @@ describe('messages of the admin area', () => {
   });
 
   it.each([
-    ['Businesses Deleted', '3 businesses deleted.', 200, { count: 3 }],
-    ['Delete Failed', 'Failed to delete businesses', undefined, {}],
-    ['Delete Failed', 'Failed to delete businesses', 409, { code: 'DIRECTORY_BUSY', message: 'Busy' }],
-  ])('shows %s even after the user has left the dashboard', async (title, description, status, json) => {
-    const page = await visitAsAdmin('/admin', { expectedErrors: /409 \(Conflict\)|ERR_FAILED/ });
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    // Nothing is deleted: other tests need the businesses.
-    await page.route('**/api/admin/businesses/all', async (route) => {
-      await asked;
-      await (status === undefined ? route.abort() : route.fulfill({ status, json }));
-    });
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Delete All Businesses' }).click();
-    await page.getByRole('link', { name: 'Businesses', exact: true }).click();
-    await page.getByText('Showing 1 to 50').waitFor();
-    const lists: string[] = [];
-    page.on('request', (request) => lists.push(new URL(request.url()).pathname));
-    answer();
-    expect(await toastText(page, title)).toBe(description);
-    // The list on the screen was loaded before the deletion, so it must be requested again.
-    if (status !== 409) await expect.poll(() => lists).toContain('/api/admin/businesses');
-  });
+    ['Businesses Deleted', '3 businesses deleted.', 200, { count: 3 }, ''],
+    ['Delete Failed', 'Failed to delete businesses', undefined, {}, 'It is not known whether'],
+    [
+      'Delete Failed',
+      'Failed to delete businesses',
+      409,
+      { code: 'DIRECTORY_BUSY', message: 'Busy' },
+      'Busy',
+    ],
+  ])(
+    'shows %s even after the user has left the dashboard',
+    async (title, description, status, json, reason) => {
+      const page = await visitAsAdmin('/admin', { expectedErrors: /409 \(Conflict\)|ERR_FAILED/ });
+      let answer: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      // Nothing is deleted: other tests need the businesses.
+      await page.route('**/api/admin/businesses/all', async (route) => {
+        await asked;
+        await (status === undefined ? route.abort() : route.fulfill({ status, json }));
+      });
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', { name: 'Delete All Businesses' }).click();
+      await page.getByRole('link', { name: 'Businesses', exact: true }).click();
+      await page.getByText('Showing 1 to 50').waitFor();
+      const lists: string[] = [];
+      page.on('request', (request) => lists.push(new URL(request.url()).pathname));
+      answer();
+      expect(await toastText(page, title)).toBe(description);
+      // The list on the screen was loaded before the deletion, so it must be requested again.
+      if (status !== 409) await expect.poll(() => lists).toContain('/api/admin/businesses');
+      await page.getByRole('link', { name: 'Import', exact: true }).click();
+      const deletion = page.getByRole('region', { name: 'Delete All Businesses' });
+      await deletion.getByRole('button', { name: 'Delete All Businesses' }).waitFor();
+      const reasons = await deletion.getByRole('alert').allInnerTexts();
+      expect(reasons).toEqual(reason === '' ? [] : [expect.stringContaining(reason)]);
+    },
+  );
 
   it('a deletion under way is still shown to a user who comes back to the dashboard', async () => {
     const page = await visitAsAdmin('/admin');

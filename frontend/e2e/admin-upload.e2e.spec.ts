@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visitAsAdmin } from './support/admin.js';
+import { toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
 import { hold } from './support/hold-calls.js';
 import { historyRow, holdOverPage } from './support/import-screen.js';
@@ -117,6 +117,23 @@ it('keeps a file in the queue that is refused because of too many uploads, and s
   expect(await axeViolations(page)).toEqual([]);
   for (const name of names) await historyRow(page, name).getByText('Completed').waitFor();
   expect(await page.getByText('Yükleme Hatası').count()).toBe(0);
+});
+
+it('does not send a file again that took longer than the directory waits, and goes on behind it', async () => {
+  const page = await visitAsAdmin('/admin', { expectedErrors: /408 \(Request Timeout\)/ });
+  const json = {
+    statusCode: 408,
+    code: 'REQUEST_TIMEOUT',
+    message: 'The request did not arrive in time.',
+    requestId: 'r1',
+  };
+  await page.route('**/api/admin/upload-excel', (route) => route.fulfill({ status: 408, json }), {
+    times: 1,
+  });
+  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(['slow.csv', 'quick.csv'].map(csvFile));
+  expect(await toastText(page, 'Yükleme Hatası')).toBe(json.message);
+  await historyRow(page, 'quick.csv').getByText('Completed').waitFor();
+  await page.getByText(`slow.csv: ${json.message}`).waitFor();
 });
 
 it('goes on with the files behind a failed upload on a page that does not show imports', async () => {

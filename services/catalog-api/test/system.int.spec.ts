@@ -274,16 +274,29 @@ describe('the search index', () => {
     expect((await rebuild()).statusCode).toBe(202);
     expect((await look()).search.rebuild).toBe('waiting');
   });
+
+  it('no longer reports a failed rebuild after another one, without the queue', async () => {
+    const { client, name } = api.index;
+    await ensureSearchIndex(client, name);
+    await rebuild();
+    await work(rebuildIndexQueue, () => Promise.reject(new UnrecoverableError('The engine is full')));
+    await vi.waitFor(async () => {
+      expect((await look()).search.rebuild).toBe('failed');
+    }, POLLING);
+    await ensureSearchIndex(client, rebuiltIndexName(name));
+    expect((await look()).search.rebuild).toBe('failed');
+    await client.swapIndexes([{ indexes: [name, rebuiltIndexName(name)], rename: false }]).waitTask();
+    expect((await look()).search.rebuild).toBe('none');
+  });
 });
 
 describe('the sitemap', () => {
   beforeEach(() => start());
 
-  it('is reported with its published set and its pending build', async () => {
-    expect((await look()).sitemap).toEqual({ published: null, build: 'none' });
-    const file = { size: 10, lastModified: '2026-05-06T07:08:09.000Z' };
+  async function publish(generatedAt: string): Promise<void> {
+    const file = { size: 10, lastModified: generatedAt };
     const manifest: PublishedSitemaps = {
-      generatedAt: '2026-05-06T07:08:09.000Z',
+      generatedAt,
       files: [
         { ...file, name: 'sitemap.xml', type: 'index', count: 2 },
         { ...file, name: 'sitemap_1.xml', type: 'businesses', count: 40 },
@@ -293,11 +306,26 @@ describe('the sitemap', () => {
     await mkdir(join(folder, 'sets', 'one'), { recursive: true });
     await writeFile(join(folder, 'sets', 'one', 'set.json'), JSON.stringify(manifest));
     await symlink('sets/one', join(folder, 'current'));
+  }
+
+  it('is reported with its published set and its pending build', async () => {
+    expect((await look()).sitemap).toEqual({ published: null, build: 'none' });
+    await publish('2026-05-06T07:08:09.000Z');
     await api.app.get(JobProducer).add(buildSitemapQueue, {});
     expect((await look()).sitemap).toEqual({
       published: { generatedAt: '2026-05-06T07:08:09.000Z', files: 2, addresses: 45 },
       build: 'waiting',
     });
+  });
+
+  it('is no longer reported as failed once a set was published after the failure, by a command', async () => {
+    await api.app.get(JobProducer).add(buildSitemapQueue, {});
+    await work(buildSitemapQueue, () => Promise.reject(new UnrecoverableError('The disk is full')));
+    await vi.waitFor(async () => {
+      expect((await look()).sitemap.build).toBe('failed');
+    }, POLLING);
+    await publish(new Date().toISOString());
+    expect((await look()).sitemap.build).toBe('none');
   });
 });
 

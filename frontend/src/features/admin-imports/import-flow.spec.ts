@@ -96,7 +96,7 @@ describe('import flow', () => {
       ...uploading,
       { type: 'upload-done', upload: csvUpload },
       { type: 'start' },
-      { type: 'start-failed', problem: 'No answer' },
+      { type: 'start-failed', problem: 'No answer', pauses: false },
     );
     expect(flow.current).toMatchObject({ step: 'loaded', startsByItself: false });
     expect(flow.problems).toEqual([{ fileName: 'places.csv', text: 'No answer' }]);
@@ -188,9 +188,12 @@ describe('import flow', () => {
     const postponed = after(...uploading, { type: 'upload-postponed', file, pause: forAnswer });
     expect(postponed).toMatchObject({ current: { step: 'idle' }, waiting: [file, other], paused: forAnswer });
     expect(nextImportFlow(postponed, listed()).paused).toBeUndefined();
-    const loaded = after(...started.slice(0, -1), { type: 'start-postponed' });
+    const loaded = after(...started.slice(0, -1), { type: 'start-postponed', problem: 'No answer' });
     expect(loaded).toMatchObject({ current: { step: 'loaded', startsByItself: true }, paused: forAnswer });
+    expect(loaded.problems).toEqual([{ fileName: 'places.csv', text: 'No answer' }]);
     expect(isBusy(loaded.current)).toBe(true);
+    const uncertain = after(...started.slice(0, -1), { type: 'start-failed', problem: 'Lost', pauses: true });
+    expect(uncertain).toMatchObject({ current: { startsByItself: false }, paused: forAnswer });
   });
 
   it('keeps showing the requested result when somebody else’s import ends', () => {

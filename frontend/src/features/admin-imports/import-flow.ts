@@ -77,8 +77,8 @@ export type ImportFlowEvent =
   | { type: 'upload-postponed'; file: File; pause: Pause }
   | { type: 'start' }
   | { type: 'started'; importId: number }
-  | { type: 'start-failed'; problem: string }
-  | { type: 'start-postponed' }
+  | { type: 'start-failed'; problem: string; pauses: boolean }
+  | { type: 'start-postponed'; problem?: string }
   | { type: 'retried'; importId: number }
   | { type: 'imports-listed'; imports: readonly ListedImport[] }
   | { type: 'import-ended'; importId: number }
@@ -174,18 +174,24 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
       if (current.step !== 'starting') return flow;
       const { loaded } = current;
       return withProblem(
-        { ...flow, current: { step: 'loaded', loaded, startsByItself: false } },
+        {
+          ...flow,
+          current: { step: 'loaded', loaded, startsByItself: false },
+          paused: event.pauses ? { until: 'answer' } : flow.paused,
+        },
         loaded.file,
         event.problem,
       );
     }
-    case 'start-postponed':
+    case 'start-postponed': {
       if (current.step !== 'starting') return flow;
-      return {
-        ...flow,
-        current: { step: 'loaded', loaded: current.loaded, startsByItself: true },
-        paused: { until: 'answer' },
-      };
+      const { loaded } = current;
+      return withProblem(
+        { ...flow, current: { step: 'loaded', loaded, startsByItself: true }, paused: { until: 'answer' } },
+        loaded.file,
+        event.problem,
+      );
+    }
     case 'retried':
       return follow(flow, { importId: event.importId, kind: 'stream', startedHere: true });
     case 'imports-listed':

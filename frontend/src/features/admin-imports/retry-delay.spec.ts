@@ -10,7 +10,6 @@ it('waits as long as a refusal for the moment asks, from a second to a minute, o
   expect(retryDelayMs(refusal(429, '0'))).toBe(1_000);
   expect(retryDelayMs(refusal(429, '86400'))).toBe(60_000);
   expect(retryDelayMs(refusal(429))).toBe(10_000);
-  expect(retryDelayMs(refusal(408))).toBe(10_000);
 });
 
 it('does not wait after a final refusal, a failure or a lost connection', () => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Dispatch } from 'react';
 import { OtherAdministratorError } from '../../lib/admin-session/confirm-session';
-import { isSessionEnd } from '../../lib/api/api-error';
+import { isClientError, isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { logProblem } from '../../lib/console-log';
 import { showToast } from '../../lib/toasts';
-import { ImportUncertainError, useStartImport } from './api/start-import';
+import { ImportNotBegunError, ImportUncertainError, useStartImport } from './api/start-import';
 import { canStart, kindOf, loadedOf } from './import-flow';
 import type { ImportFlow, ImportFlowEvent } from './import-flow';
 import { filesDiscardedToast, importFailedToast, importUncertainToast, noFileToast } from './import-toasts';
@@ -15,7 +15,8 @@ const AUTO_IMPORT_DELAY_MS = 500;
 
 /**
  * Starts the import of the loaded file: automatically half a second after loading, or at once through the
- * returned function. If the session has expired, the start waits for the next login.
+ * returned function. If the session has expired, the start waits for the next login, and one by itself also for a directory
+ * that does not answer. After any other start without an answer, the files behind it wait for one.
  */
 export function useImportStart(
   { current, paused }: ImportFlow,
@@ -24,7 +25,7 @@ export function useImportStart(
 ): () => Promise<void> {
   const { mutateAsync: start } = useStartImport();
 
-  const startLoaded = async () => {
+  const startLoaded = async (startedItself: boolean) => {
     const loaded = loadedOf(current);
     if (!canStart(current) || loaded === undefined) {
       if (loaded === undefined) showToast(noFileToast);
@@ -45,13 +46,19 @@ export function useImportStart(
       }
       logProblem('Import failed', error);
       const isUncertain = error instanceof ImportUncertainError;
-      dispatch({ type: 'start-failed', problem: isUncertain ? error.message : errorMessage(error) });
+      const hasNotBegun = error instanceof ImportNotBegunError;
+      const problem = isUncertain || hasNotBegun ? error.message : errorMessage(error);
+      dispatch(
+        hasNotBegun && startedItself
+          ? { type: 'start-postponed', problem }
+          : { type: 'start-failed', problem, pauses: !isClientError(error) },
+      );
       showToast(isUncertain ? importUncertainToast : importFailedToast(kindOf(loaded.upload)));
     }
   };
 
   const startByItself = useEffectEvent(() => {
-    void startLoaded();
+    void startLoaded(true);
   });
   const waitsToStart =
     hasSession && paused === undefined && current.step === 'loaded' && current.startsByItself;
@@ -63,5 +70,5 @@ export function useImportStart(
     };
   }, [waitsToStart]);
 
-  return startLoaded;
+  return () => startLoaded(false);
 }

@@ -37,12 +37,20 @@ export class QueuesReader {
     );
   }
 
-  /** @throws QueueUnavailableError, or when Redis does not answer */
-  async singleJob(name: QueueName, jobId: string): Promise<SingleJobState> {
+  /**
+   * @param doneAt when what the job makes was last made, by a command too, in milliseconds of the epoch: an earlier failure
+   *   no longer counts, though Redis keeps its job for days
+   * @throws QueueUnavailableError, or when Redis does not answer
+   */
+  async singleJob(name: QueueName, jobId: string, doneAt: number | undefined): Promise<SingleJobState> {
     assertQueuesReachable(this.redis);
-    const state = await this.producer.queueNamed(name).getJobState(jobId);
+    const queue = this.producer.queueNamed(name);
+    const state = await queue.getJobState(jobId);
     if (state === 'active') return 'running';
-    if (state === 'failed') return 'failed';
+    if (state === 'failed') {
+      const failedAt = (await queue.getJob(jobId))?.finishedOn ?? 0;
+      return doneAt !== undefined && doneAt > failedAt ? 'none' : 'failed';
+    }
     return state === 'completed' || state === 'unknown' ? 'none' : 'waiting';
   }
 

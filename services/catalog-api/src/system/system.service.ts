@@ -31,11 +31,14 @@ export class SystemService {
   }
 
   private async search(): Promise<SystemSearch> {
-    const [lag, documents, job] = await Promise.all([
+    const [lag, documents] = await Promise.all([
       withinTime(() => this.searchLag.read()),
       withinTime(() => this.servers.documents()),
-      withinTime(() => this.queues.singleJob(rebuildIndexQueue.name, rebuildIndexQueue.jobId({}))),
     ]);
+    const rebuiltAt = documents?.createdAt?.getTime();
+    const job = await withinTime(() =>
+      this.queues.singleJob(rebuildIndexQueue.name, rebuildIndexQueue.jobId({}), rebuiltAt),
+    );
     // A rebuild that the indexer began by itself, such as after a restore, has no job. The new index without a holder
     // of the lock is what an aborted rebuild left: its documents are not progress.
     const isRebuilding = lag?.isLocked === true && (documents?.rebuilt ?? null) !== null;
@@ -51,10 +54,11 @@ export class SystemService {
   }
 
   private async sitemap(): Promise<SystemSitemap> {
-    const [published, build] = await Promise.all([
-      withinTime(() => this.sitemaps.published()),
-      withinTime(() => this.queues.singleJob(buildSitemapQueue.name, buildSitemapQueue.jobId({}))),
-    ]);
+    const published = await withinTime(() => this.sitemaps.published());
+    const publishedAt = published ? Date.parse(published.generatedAt) : undefined;
+    const build = await withinTime(() =>
+      this.queues.singleJob(buildSitemapQueue.name, buildSitemapQueue.jobId({}), publishedAt),
+    );
     // The index lists files, not addresses.
     const files = published?.files.filter(({ type }) => type !== 'index') ?? [];
     return {

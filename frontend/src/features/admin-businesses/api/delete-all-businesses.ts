@@ -1,5 +1,5 @@
 import type { DeleteAllResponse } from '@highstreet/api-contract';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-send';
 import { ApiError, isClientError } from '../../../lib/api/api-error';
 import { refreshDirectory } from '../../../lib/api/refresh-directory';
@@ -47,4 +47,10 @@ export function useDeleteAllBusinesses() {
 /** Whether a deletion that this tab has asked for is under way, even if the page was left meanwhile. */
 export function useIsDeletingAll(): boolean {
   return useIsMutating({ mutationKey }) > 0;
+}
+
+/** Why the last deletion that this tab has asked for failed, even if the page was left meanwhile; null if it did not. */
+export function useDeletionError(): Error | null {
+  const errors = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.error });
+  return errors.at(-1) ?? null;
 }

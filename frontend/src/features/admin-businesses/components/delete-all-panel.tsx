@@ -2,13 +2,19 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { errorMessage } from '../../../lib/api/error-message';
 import { Panel } from '../../../ui/admin/panel';
 import { Button } from '../../../ui/button';
-import { isDeletionUncertain, useDeleteAllBusinesses, useIsDeletingAll } from '../api/delete-all-businesses';
+import {
+  isDeletionUncertain,
+  useDeleteAllBusinesses,
+  useDeletionError,
+  useIsDeletingAll,
+} from '../api/delete-all-businesses';
 
 const QUESTION = 'Tüm işletme verileri silinecek. Bu işlem geri alınamaz.';
 
 /** The only action that cannot be undone: set apart from the rest, with a confirmation. */
 export function DeleteAllPanel() {
-  const { mutate, error } = useDeleteAllBusinesses();
+  const { mutate } = useDeleteAllBusinesses();
+  const error = useDeletionError();
   const isDeleting = useIsDeletingAll();
   const deleteAll = () => {
     if (window.confirm(QUESTION)) mutate();

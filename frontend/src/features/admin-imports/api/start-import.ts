@@ -1,9 +1,11 @@
 import { uploadedFileName } from '@highstreet/api-contract';
 import type { ImportAcceptedResponse, UploadResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { confirmAdministrator } from '../../../lib/admin-session/confirm-session';
+import type { QueryClient } from '@tanstack/react-query';
+import { confirmAdministrator, OtherAdministratorError } from '../../../lib/admin-session/confirm-session';
 import { isClientError } from '../../../lib/api/api-error';
 import { apiSend } from '../../../lib/api/api-send';
+import { errorMessage } from '../../../lib/api/error-message';
 import { fetchImportsPage, importsPageKey } from './imports-page';
 
 interface StartImport {
@@ -32,6 +34,15 @@ export class ImportUncertainError extends Error {
       'The connection was lost: it is not known whether the import has begun. Look for it in the import history before you start it again.',
       { cause },
     );
+  }
+}
+
+/** The directory answered no question before the import, which has not begun. The message is for the administrator. */
+export class ImportNotBegunError extends Error {
+  override readonly name = 'ImportNotBegunError';
+
+  constructor(cause: unknown) {
+    super(errorMessage(cause), { cause });
   }
 }
 
@@ -67,15 +78,23 @@ async function startOnce(
   }
 }
 
+/** @throws OtherAdministratorError; ImportNotBegunError when the directory does not answer */
+async function beforeStart(queryClient: QueryClient): Promise<OwnStart> {
+  try {
+    const { items } = await fetchImportsPage(1, {});
+    const { username } = await confirmAdministrator(queryClient);
+    return { after: items[0]?.id ?? 0, username };
+  } catch (error) {
+    if (isClientError(error) || error instanceof OtherAdministratorError) throw error;
+    throw new ImportNotBegunError(error);
+  }
+}
+
 /** Nothing is started for another administrator (OtherAdministratorError). */
 export function useStartImport() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (started: StartImport) => {
-      const { items } = await fetchImportsPage(1, {});
-      const { username } = await confirmAdministrator(queryClient);
-      return await startOnce(started, { after: items[0]?.id ?? 0, username });
-    },
+    mutationFn: async (started: StartImport) => startOnce(started, await beforeStart(queryClient)),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [importsPageKey] });
     },
