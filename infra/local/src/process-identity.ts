@@ -46,3 +46,17 @@ export function isAlive(identity: ProcessIdentity): boolean {
 export function parentOf(pid: number): number | undefined {
   return statusOf(pid)?.parent;
 }
+
+/**
+ * The name of its program, without a path. If the number is that of a thread, which only Linux has, the thread's name.
+ * Undefined when there is no such process, or only a zombie.
+ */
+export function programOf(pid: number): string | undefined {
+  if (identityOf(pid) === undefined) return undefined;
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+    return execFileSync('ps', ['-o', 'ucomm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}

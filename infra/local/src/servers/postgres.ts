@@ -1,6 +1,7 @@
-import { chownSync, existsSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { programOf } from '../process-identity.js';
 import { requireTool } from '../tools/run-tool.js';
 import { withConnection } from './database-connection.js';
 import { folderOutside, postgresAccount } from './postgres-account.js';
@@ -75,6 +76,7 @@ export function postgresDefinition(
     commandLine: [join(binaries, 'bin', 'postgres'), '-D', cluster, ...settings],
     prefix: account.prefix,
     cwd: account.folder,
+    env: serverEnvironment(cluster),
     // SIGINT is its fast shutdown; SIGTERM would wait for every client to leave.
     stopSignal: 'SIGINT',
     deathSignal: 'SIGINT',
@@ -82,6 +84,26 @@ export function postgresDefinition(
     // the next start, and refuses to start while one of its own processes is left.
     stopTimeoutMs: 60_000,
   };
+}
+
+/**
+ * After a power loss or a killed container, PostgreSQL's lock file is left, and its process number may be another
+ * process's by now. If that one is of PostgreSQL's account, PostgreSQL refuses to start. The variable, which its own
+ * `pg_ctl` sets for another such mistake, makes it ignore that one number. Unlike without the file, it still refuses when
+ * its shared memory is in use.
+ */
+function serverEnvironment(cluster: string): NodeJS.ProcessEnv {
+  const pid = lockedBy(cluster);
+  if (pid === undefined || programOf(pid) === 'postgres') return process.env;
+  return { ...process.env, PG_GRANDPARENT_PID: String(pid) };
+}
+
+function lockedBy(cluster: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
