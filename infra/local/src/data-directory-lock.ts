@@ -1,18 +1,24 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { identityOf, isAlive } from './process-identity.js';
-import type { ProcessIdentity } from './process-identity.js';
+import { identityOf, isAlive, pidNamespace } from './process-identity.js';
 
 const FILE_NAME = 'launcher.lock';
-const lockContent = z.object({ pid: z.int(), startedAt: z.string() });
+const lockContent = z.object({ pid: z.int(), startedAt: z.string(), namespace: z.string().optional() });
+/** How often the holder touches its lock, for starters in other containers, which cannot see its process. */
+const TOUCH_MS = 2_000;
+/** They watch for so long whether it does, unless the lock is this old. Each leaves room for a busy machine. */
+const WATCH_MS = 5_000;
+const OLD_MS = 10_000;
 
 export class DataDirectoryInUseError extends Error {
   constructor(
     readonly folder: string,
-    readonly pid: number,
+    readonly holder: string,
   ) {
-    super(`${folder} is in use by another copy (process ${pid}). Stop that one, or choose another DATA_DIR.`);
+    super(`${folder} is in use by another copy (${holder}). Stop that one, or choose another DATA_DIR.`);
   }
 }
 
@@ -20,25 +26,35 @@ export class DataDirectoryInUseError extends Error {
  * Locks the data folder for this process. A lock left behind by a killed launcher is replaced.
  *
  * @param folder where the lock file goes; the file contains the id of the process that holds it
+ * @param watchMs how long a lock from another container is watched
  * @returns releases the lock
  * @throws DataDirectoryInUseError
  */
-export function lockDataDirectory(folder: string): () => void {
+export async function lockDataDirectory(folder: string, watchMs = WATCH_MS): Promise<() => void> {
   const path = join(folder, FILE_NAME);
-  const own = identityOf(process.pid) ?? { pid: process.pid, startedAt: '' };
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
-  try {
-    // Creating a hard link is atomic, and fails when the name exists.
-    while (!tryLink(draft, path)) replaceStaleLock(path, folder);
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  const identity = identityOf(process.pid) ?? { pid: process.pid, startedAt: '' };
+  const own = JSON.stringify({ ...identity, namespace: pidNamespace() });
+  while (!tryCreate(path, own)) await replaceStaleLock(path, folder, watchMs);
+  const touching = setInterval(() => {
+    touch(path);
+  }, TOUCH_MS).unref();
   return () => {
-    if (readLock(path)?.pid === process.pid) rmSync(path, { force: true });
+    clearInterval(touching);
+    if (readLock(path) === own) rmSync(path, { force: true });
   };
 }
 
+function tryCreate(path: string, content: string): boolean {
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    return tryLink(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Creating a hard link is atomic, and fails when the name exists. */
 function tryLink(existing: string, path: string): boolean {
   try {
     linkSync(existing, path);
@@ -49,29 +65,68 @@ function tryLink(existing: string, path: string): boolean {
   }
 }
 
+function touch(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // A folder that was removed, or a disk that became read-only, must not end the product.
+  }
+}
+
 /**
  * Moves a dead process's lock out of the way. If two starters try at once, the rename succeeds for only one.
  */
-function replaceStaleLock(path: string, folder: string): void {
-  const holder = readLock(path);
-  if (holder !== undefined && isAlive(holder)) throw new DataDirectoryInUseError(folder, holder.pid);
-  const aside = `${path}.stale.${process.pid}`;
+async function replaceStaleLock(path: string, folder: string, watchMs: number): Promise<void> {
+  const content = readLock(path);
+  const holder = content === undefined ? undefined : await liveHolder(path, content, watchMs);
+  if (holder !== undefined) throw new DataDirectoryInUseError(folder, holder);
+  const aside = `${path}.stale.${randomUUID()}`;
   try {
     renameSync(path, aside);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  const moved = readLock(aside);
   // The other starter may have created its own lock between our read and the rename: put it back.
-  if (moved !== undefined && isAlive(moved)) tryLink(aside, path);
+  if (readLock(aside) !== content) tryLink(aside, path);
   rmSync(aside, { force: true });
 }
 
-function readLock(path: string): ProcessIdentity | undefined {
+/** Who holds a lock of this content, in words. Undefined when that process has ended. */
+async function liveHolder(path: string, content: string, watchMs: number): Promise<string | undefined> {
+  const holder = parseLock(content);
+  if (holder === undefined) return undefined;
+  if (isAlive(holder)) return `process ${holder.pid}`;
+  const mayBeElsewhere = holder.namespace !== pidNamespace();
+  if (mayBeElsewhere && (await isTouched(path, watchMs)))
+    return `process ${holder.pid} of another container or machine`;
+  return undefined;
+}
+
+async function isTouched(path: string, watchMs: number): Promise<boolean> {
+  const before = touchedAt(path);
+  if (before === undefined || Date.now() - before > OLD_MS) return false;
+  await pause(watchMs);
+  const after = touchedAt(path);
+  return after !== undefined && after !== before;
+}
+
+function touchedAt(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+function readLock(path: string): string | undefined {
   try {
-    const parsed = lockContent.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    return parsed.success ? parsed.data : undefined;
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parseLock(content: string): z.infer<typeof lockContent> | undefined {
+  try {
+    return lockContent.safeParse(JSON.parse(content)).data;
   } catch {
     return undefined;
   }

@@ -30,7 +30,7 @@ export async function launch(env: NodeJS.ProcessEnv): Promise<void> {
 async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env, REPOSITORY);
   const dataDirectory = createDataDirectory(settings.dataDirectory);
-  const unlock = lockDataDirectory(dataDirectory.root);
+  const unlock = await lockDataDirectory(dataDirectory.root);
   const register = new ProcessRegister(dataDirectory.run, say);
   const supervisor = new Supervisor({ logFolder: dataDirectory.logs, register, say });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 
 /** Identifies a process even if its id is reused later. */
 export interface ProcessIdentity {
@@ -41,6 +41,19 @@ export function identityOf(pid: number): ProcessIdentity | undefined {
 
 export function isAlive(identity: ProcessIdentity): boolean {
   return identityOf(identity.pid)?.startedAt === identity.startedAt;
+}
+
+/**
+ * The space of process numbers that this process sees: on Linux, of its container, in this run of the system. Undefined
+ * elsewhere, where all processes of a system share one.
+ */
+export function pidNamespace(): string | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${readlinkSync('/proc/self/ns/pid')} ${boot}`;
+  } catch {
+    return undefined;
+  }
 }
 
 export function parentOf(pid: number): number | undefined {
