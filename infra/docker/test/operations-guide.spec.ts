@@ -70,6 +70,16 @@ describe('the operations guide', () => {
     expect(mounted.filter((volume) => !isOpened(volume))).toEqual([]);
   });
 
+  it("finds nginx's errors in the gateway's log, and no request that a visitor words like one", () => {
+    const [, pattern = '.'] = /logs --since 15m gateway \| grep -E '([^']+)'/.exec(guide) ?? [];
+    const lines = [
+      'gateway-1  | 2026/11/29 08:00:00 [error] 31#31: *7 upstream timed out (110: Operation timed out)',
+      'gateway-1  | 2026/11/29 08:00:00 [warn] 31#31: *8 an upstream response is buffered',
+      'gateway-1  | {"time":"2026-11-29T08:00:00+00:00","path":"/[error]","status":404}',
+    ];
+    expect(lines.filter((line) => new RegExp(pattern).test(line))).toEqual(lines.slice(0, 1));
+  });
+
   it('removes the images that an upgrade replaces', () => {
     expect(sectionOf('## Upgrading')).toContain('docker image prune --force');
   });
