@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { BUSINESSES, HEADER, isHeader } from '../../test/businesses.js';
+import { partsOf, textRow, zipOf } from '../../test/hand-made-workbook.js';
 import { readAll } from '../../test/read-all.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
 import { isKnownHeader } from '../business-columns.js';
@@ -165,5 +166,20 @@ describe('reading a workbook from a spreadsheet program', { timeout: 30_000 }, (
       sheet.getCell('A2').numFmt = 'd mmm yyyy';
     });
     expect((await readAll(folder.write('1904.xlsx', content))).cells).toEqual([['2020-01-02']]);
+  });
+
+  it('counts them so in a workbook in which Excel has a second tag of that name, for its charts', async () => {
+    const parts = partsOf({
+      sheets: [`${textRow('opened')}<row><c s="1"><v>45106</v></c></row>`],
+      styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
+      workbookProperties: '<workbookPr date1904="1"/>',
+    });
+    const workbook = 'xl/workbook.xml';
+    parts[workbook] = (parts[workbook] ?? '').replace(
+      '</workbook>',
+      '<extLst><ext><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst></workbook>',
+    );
+    const { cells } = await readAll(folder.write('1904-charts.xlsx', await zipOf(parts)));
+    expect(cells).toEqual([['2027-06-30']]);
   });
 });

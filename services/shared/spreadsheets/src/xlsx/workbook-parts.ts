@@ -133,7 +133,8 @@ class WorkbookHandler implements XmlHandler {
         );
       }
     } else if (name === 'workbookPr') {
-      this.date1904 = isOn(readAttributes(block, from, to).get('date1904'));
+      // Never switched off again: Excel 2013 and later have an extension with a tag of the same name.
+      this.date1904 ||= isOn(readAttributes(block, from, to).get('date1904'));
     } else if (name === 'calcPr') {
       this.calculatesOnLoad = isOn(readAttributes(block, from, to).get('fullCalcOnLoad'));
     }
