@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../limits.js';
 import type { QuoteStyle } from './quote-style.js';
 
 const QUOTE = 0x22;
@@ -123,6 +124,9 @@ function placeAfter(place: number, byte: number, isEnd: boolean): number {
   return byte === QUOTE && (place === AT_START || place === BEHIND_QUOTE) ? IN_QUOTES : IN_CELL;
 }
 
+/** With more blanks than this at its start a cell is passed on as it is: its row is too long anyway. */
+const MOST_BLANKS = DEFAULT_LIMITS.rowCharacters;
+
 /** Removes the blanks between the quotes of a cell and its ends. */
 class BlankRemover implements QuoteRewriter {
   #place = AT_START;
@@ -136,7 +140,7 @@ class BlankRemover implements QuoteRewriter {
     let length = 0;
     for (const byte of bytes) {
       const place = this.#place;
-      if (byte === BLANK && place === AT_START) {
+      if (byte === BLANK && place === AT_START && this.#blanks < MOST_BLANKS) {
         this.#blanks += 1;
       } else if (byte === BLANK && (place === BEHIND_QUOTE || place === BEHIND_CELL)) {
         this.#place = BEHIND_CELL;

@@ -164,6 +164,14 @@ describe('createQuoteRewriter', () => {
     expectRewritten('spaced', text, rewritten);
   });
 
+  it('holds back only as many blanks as a row may have', () => {
+    const rewriter = createQuoteRewriter('spaced', ',');
+    const blocks = [...Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024, ' ')), Buffer.from('x')];
+    const parts = blocks.map((block) => rewriter.write(block));
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(1.1 * 1024 * 1024);
+    expect(Buffer.concat(parts).equals(Buffer.concat(blocks))).toBe(true);
+  });
+
   it('opens quoted rows, wherever the bytes are cut', () => {
     const text = '"a,b"\r\n"""a, b"",""say """"hi""""\n"",é"\n\nc,d\n""\n"e,f" ,g';
     expectRewritten('wrapped', text, 'a,b\r\n"a, b","say ""hi""\n",é\n\nc,d\n\ne,f ,g');
