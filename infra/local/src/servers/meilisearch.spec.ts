@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findMeilisearch, prepareMeilisearch } from './meilisearch.js';
 
 let folder: string;
@@ -17,12 +17,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'uses the binary pinned in the lock file even if another one is installed',
-  async () => {
-    vi.stubEnv('PATH', `${dirname(standIn)}${delimiter}${process.env['PATH'] ?? ''}`);
-    const tools = join(folder, 'tools');
-    expect(dirname(await findMeilisearch(tools))).toBe(tools);
+describe.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'the binary pinned in the lock file',
+  () => {
+    it('is used even if another one is installed', async () => {
+      vi.stubEnv('PATH', `${dirname(standIn)}${delimiter}${process.env['PATH'] ?? ''}`);
+      const tools = join(folder, 'tools');
+      expect(dirname(await findMeilisearch(tools))).toBe(tools);
+    });
+
+    it('is copied under a name that no other process uses', async () => {
+      const tools = join(folder, 'tools');
+      const found = findMeilisearch(tools);
+      expect(readdirSync(tools)).toEqual([expect.stringMatching(`\\.${process.pid}\\.new$`)]);
+      const copy = await found;
+      expect(readdirSync(tools)).toEqual([basename(copy)]);
+    });
   },
 );
 

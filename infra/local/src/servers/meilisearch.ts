@@ -101,7 +101,8 @@ export async function findMeilisearch(folder: string): Promise<string> {
   if (packaged === undefined) return installedBinary();
   const copy = join(folder, `meilisearch-${BINARY_SHA256.slice(0, 12)}`);
   if (existsSync(copy)) return copy;
-  const draft = `${copy}.new`;
+  // Not shared: another process may copy it to the same folder at the same time.
+  const draft = `${copy}.${process.pid}.new`;
   mkdirSync(folder, { recursive: true });
   copyFileSync(packaged, draft);
   if ((await sha256(draft)) !== BINARY_SHA256)
