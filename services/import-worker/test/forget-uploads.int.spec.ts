@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockUpload } from '@highstreet/database';
 import { poolOf } from '@highstreet/database/schema';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ForgetUploadsRepository } from '../src/forget-uploads/forget-uploads.repository.js';
 import { ForgetUploadsService } from '../src/forget-uploads/forget-uploads.service.js';
 import { ForgetUploadsTimer } from '../src/forget-uploads/forget-uploads.timer.js';
@@ -144,14 +144,28 @@ describe('uploads', () => {
   });
 });
 
-it('also removes the rejected rows of imports that ended more than 90 days ago', async () => {
-  const ids: number[] = [];
-  for (const daysAgo of [91, 89]) {
-    await importOf(randomUUID(), 'completed', daysAgo);
-    const [row] = await bench.query<{ id: number }>('SELECT max(id) AS id FROM imports');
-    await bench.query(`INSERT INTO import_rejections VALUES ($1, 2, 'name', 'is empty')`, [row?.id]);
-    ids.push(row?.id ?? 0);
-  }
-  await worker.get(ForgetUploadsTimer).look(never);
-  expect(await bench.query('SELECT import_id FROM import_rejections')).toEqual([{ import_id: ids[1] }]);
+describe('the rejected rows of imports that ended more than 90 days ago', () => {
+  let ids: number[];
+  beforeEach(async () => {
+    ids = [];
+    for (const daysAgo of [91, 89]) {
+      await importOf(randomUUID(), 'completed', daysAgo);
+      const [row] = await bench.query<{ id: number }>('SELECT max(id) AS id FROM imports');
+      await bench.query(`INSERT INTO import_rejections VALUES ($1, 2, 'name', 'is empty')`, [row?.id]);
+      ids.push(row?.id ?? 0);
+    }
+  });
+
+  it('are removed as well', async () => {
+    await worker.get(ForgetUploadsTimer).look(never);
+    expect(await bench.query('SELECT import_id FROM import_rejections')).toEqual([{ import_id: ids[1] }]);
+  });
+
+  it('are removed even if the uploads cannot be listed', async () => {
+    const uploadsDir = join(bench.uploadsDir, await store('no folder', 0));
+    const elsewhere = await startIdleWorker({ ...bench.servers, uploadsDir });
+    await expect(elsewhere.get(ForgetUploadsTimer).look(never)).rejects.toThrow('ENOTDIR');
+    expect(await bench.query('SELECT import_id FROM import_rejections')).toEqual([{ import_id: ids[1] }]);
+    await elsewhere.close();
+  });
 });

@@ -17,7 +17,7 @@ export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplica
     (stopping) => this.look(stopping),
     { interval: INTERVAL_MS },
     (error) => {
-      this.logger.warn({ error }, 'Removing expired uploads failed; will try again');
+      this.logger.warn({ error }, 'Removing expired uploads or rejected rows failed; will try again');
     },
   );
 
@@ -36,9 +36,12 @@ export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplica
     return this.rounds.finish();
   }
 
-  /** One round. */
+  /** One round. The rows are removed even if the uploads cannot be read. */
   async look(stopping: AbortSignal): Promise<void> {
-    await this.uploads.forget(stopping);
-    await this.rejections.forgetOld();
+    try {
+      await this.uploads.forget(stopping);
+    } finally {
+      await this.rejections.forgetOld();
+    }
   }
 }
