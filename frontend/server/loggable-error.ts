@@ -3,8 +3,8 @@ const MAX_CAUSES = 5;
 
 /**
  * Converts an error and its causes for the log, because JSON would turn an Error into `{}`. Of the properties
- * that libraries add to their errors only `code` is kept, as the services do. A value that is not an Error,
- * such as a response thrown by a route, is returned unchanged.
+ * that libraries add to their errors only `code` is kept. A value that is not an Error, such as a response
+ * thrown by a route, is returned unchanged.
  */
 export function toLoggableError(thrown: unknown, depth = 0): unknown {
   if (!(thrown instanceof Error)) return thrown;

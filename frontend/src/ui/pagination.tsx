@@ -18,7 +18,11 @@ interface PaginationProps {
 /**
  * A page of a list with links to the other pages. Announces that another page loads, then focuses its start.
  */
-export function PagedList({ page, totalPages, children }: PaginationProps & { children: ReactNode }) {
+export function PagedList({
+  page,
+  totalPages,
+  children,
+}: Omit<PaginationProps, 'addressOf'> & { children: ReactNode }) {
   const { changing, start } = useQueryChange<HTMLElement>();
   return (
     <>

@@ -10,7 +10,6 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   /** The API's message for people; '' where something else answered, such as a proxy. */
   readonly detail: string;
-  readonly errors: readonly string[];
   /** From `Retry-After`; undefined where it is absent or names a date. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -20,7 +19,6 @@ export class ApiError extends Error {
     const parsed = parseErrorBody(body);
     this.code = parsed?.code ?? (status === 404 ? 'NOT_FOUND' : 'INTERNAL_ERROR');
     this.detail = parsed?.message ?? '';
-    this.errors = parsed?.errors ?? [];
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
 }
