@@ -135,15 +135,17 @@ it('quotes every CSV cell in which another separator would start a new cell', as
   expect(csv.replaceAll(/"[^"]*"/g, '')).toMatch(/^[^";\t]+$/);
 });
 
-it.each(['Cut; dry', 'Cut | dry', 'Cut: dry'])(
-  'writes the single service %s so that an import keeps it one',
-  async (service) => {
-    await api.database.dataSource.query(`UPDATE businesses SET services = ARRAY[$1] WHERE slug = 'slug-1'`, [
-      service,
-    ]);
-    const row = (await exported('csv')).find((exportedRow) =>
-      exportedRow['details_url']?.includes('/slug-1-'),
-    );
-    expect(row?.['services']).toBe(/[;|]/.test(service) ? JSON.stringify([service]) : service);
-  },
-);
+it.each([
+  { services: ['Cut; dry'], isList: true },
+  { services: ['Cut | dry'], isList: true },
+  { services: ['Cut: dry'], isList: false },
+  { services: ['Haircut (men', 'women)', 'Shave'], isList: true },
+  { services: ['Haircut [men', 'women]'], isList: true },
+  { services: ['Haircut (men)', 'Shave (wet'], isList: false },
+])('writes the services $services so that an import keeps them', async ({ services, isList }) => {
+  await api.database.dataSource.query(`UPDATE businesses SET services = $1 WHERE slug = 'slug-1'`, [
+    services,
+  ]);
+  const row = (await exported('csv')).find((exportedRow) => exportedRow['details_url']?.includes('/slug-1-'));
+  expect(row?.['services']).toBe(isList ? JSON.stringify(services) : services.join(', '));
+});

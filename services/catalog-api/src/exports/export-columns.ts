@@ -77,21 +77,24 @@ function aboutSql(guard: FormulaGuard): string {
 }
 
 /**
- * `Takeaway, Dine-in`; a JSON list if a service contains a comma or looks like the start of such a list, or if a
- * single one contains what an import takes for a separator where it finds no comma.
+ * `Takeaway, Dine-in`; a JSON list if a service contains a comma, leaves a bracket open or looks like the start of such
+ * a list, or if a single one contains what an import takes for a separator where it finds no comma.
  */
 function servicesSql(guard: FormulaGuard): string {
-  return `CASE WHEN (${hasNoCommaByte} OR strpos(array_to_string(b.services, ''), ',') = 0)
+  return `CASE WHEN (NOT ${hasCommaOrBracketByte} OR ${isSplitAsJoined})
                     AND starts_with(b.services[1], '[') IS NOT TRUE
                     AND (cardinality(b.services) = 1 AND b.services[1] ~ '[;|]') IS NOT TRUE
               THEN ${guard(`array_to_string(b.services, ', ')`, 'b.services[1]')} ELSE array_to_json(b.services)::text END`;
 }
 
 /**
- * Joining the services to search them takes three times as long. The byte of a comma inside a length is a
- * harmless false alarm.
+ * Joining the services to search them takes three times as long; the bytes are made once for all three signs. Such
+ * a byte inside a length is a harmless false alarm.
  */
-const hasNoCommaByte = `position('\\x2c'::bytea IN array_send(b.services)) = 0`;
+const hasCommaOrBracketByte = `array_send(b.services) LIKE ANY ('{"%,%","%(%","%[%"}'::bytea[])`;
+
+/** An import splits at no comma between brackets, and an open one may be closed in a later service. */
+const isSplitAsJoined = `array_to_string(b.services, E'\\n') !~ ',|\\([^()]*\\n|\\[[^][]*\\n'`;
 
 const shownPlaceId = `left(b.place_id, ${PLACE_ID_SUFFIX_LENGTH})`;
 
