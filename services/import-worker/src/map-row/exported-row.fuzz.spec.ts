@@ -150,6 +150,10 @@ const value = fc.oneof(fc.boolean(), text, fc.array(text, { maxLength: 2 }), fc.
 const about = fc.oneof(
   text,
   fc.dictionary(text, fc.boolean(), { maxKeys: 3 }).map((facts) => jsonOf({ 'Service options': facts })),
+  // The same facts in a section and outside any.
+  fc
+    .dictionary(text, fc.boolean(), { maxKeys: 3 })
+    .map((facts) => jsonOf({ 'Service options': facts, Other: facts, ...facts })),
   fc
     .dictionary(text, fc.oneof(value, fc.dictionary(text, value, { maxKeys: 3 })), { maxKeys: 3 })
     .map(jsonOf),

@@ -199,6 +199,11 @@ describe('mapAbout', () => {
     ]);
     expect(mapAbout('{"Crowd":{"Groups":true},"Other":{"Groups":true}}', 20_000).about).toBe('Crowd: Groups');
     expect(mapAbout('{"Other":{"Groups":true}}', 20_000).about).toBe('Other: Groups');
+    const loose = '{"Service options":{"Delivery":true},"Delivery":true}';
+    expect(mapAbout(loose, 20_000).about).toBe('Service options: Delivery');
+    const both =
+      '{"Other":{"Pets":true,"Delivery":true},"Bar":true,"Pets":true,"Service options":{"Delivery":true,"Bar":true}}';
+    expect(mapAbout(both, 20_000).about).toBe('Other: Pets\nService options: Delivery, Bar');
   });
 
   it('decodes HTML entities and strips tags', () => {

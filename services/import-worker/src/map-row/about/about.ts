@@ -106,20 +106,28 @@ function aboutOf(read: readonly ReadSection[]): MappedAbout {
   };
 }
 
-/** The sections, with `Other` reduced to the facts that no other section has. */
+/**
+ * The sections, with `Other` reduced to the facts that no other section has. There are two where the file has one
+ * and facts outside any section as well.
+ */
 function withoutRepeats(sections: readonly ReadSection[]): readonly ReadSection[] {
-  const other = sections.length > 1 ? sections.find(({ id }) => id === unnamedSection) : undefined;
-  if (!other) return sections;
+  if (sections.length < 2 || !sections.some(isOther)) return sections;
   const facts = new FactSet();
   for (const section of sections) {
-    if (section !== other) {
-      section.mapped.items.forEach((item) => facts.add(item));
-    }
+    if (!isOther(section)) section.mapped.items.forEach((item) => facts.add(item));
   }
-  const items = other.mapped.items.filter((item) => !facts.has(item));
-  if (items.length === other.mapped.items.length) return sections;
-  const rest = items.length === 0 ? [] : [sectionOf(other.id, unnamedSection, items)];
-  return sections.flatMap((section) => (section === other ? rest : [section]));
+  return sections.map((section) => (isOther(section) ? remainderOf(section, facts) : section));
+}
+
+/** By its name, which is all that is stored and imported again. */
+function isOther({ mapped }: ReadSection): boolean {
+  return mapped.section === unnamedSection;
+}
+
+function remainderOf({ id, mapped }: ReadSection, facts: FactSet): ReadSection {
+  const items = mapped.items.filter((item) => !facts.has(item));
+  items.forEach((item) => facts.add(item));
+  return sectionOf(id, unnamedSection, items);
 }
 
 /**
