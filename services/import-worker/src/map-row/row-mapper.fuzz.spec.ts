@@ -1,16 +1,10 @@
 import { createContext, Script } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CASES, fuzzed, IS_REPEATED } from '../../test/support/fuzz.js';
 import type { MappedBusiness, MappedRow } from './mapped-business.js';
 import { createRowMapper } from './row-mapper.js';
 
-/**
- * FUZZ_CASES, FUZZ_SEED and FUZZ_PATH work as in the fuzz test of the reader: more rows, other rows, or one
- * row again by the path that a failure printed.
- */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 2000);
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_251);
-const PATH = process.env['FUZZ_PATH'];
 /** The longest that one row may take on a busy machine before it counts as hung: it needs microseconds. */
 const HANG_MS = 10_000;
 
@@ -269,9 +263,9 @@ describe('a mutated row', { timeout: 60_000 + CASES * 20 }, () => {
         if (mapped.kind === 'rejected') expect(mapped.rejection.reason.length).toBeLessThan(300);
         else checkBusiness(mapped.business);
       }),
-      { numRuns: CASES, seed: SEED, ...(PATH !== undefined && { path: PATH }) },
+      fuzzed(20_251),
     );
-    if (PATH === undefined && CASES >= 100) expect([...seen].sort()).toEqual(['business', 'rejected']);
+    if (!IS_REPEATED && CASES >= 100) expect([...seen].sort()).toEqual(['business', 'rejected']);
   });
 
   // Patterns that try every position anew, or keep every way to divide a text, took minutes.
