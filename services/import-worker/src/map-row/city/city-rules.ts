@@ -135,7 +135,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{7}',
     afterCity: /(?<=^Santiago)\sCentro$/i,
     regions: regionsOf.CL,
-    regionWords: /^región\s/i,
+    regionWords: /^(?:región|provincia del?)\s/i,
   }),
   CO: colombia,
   CZ: cityAfterPostcode({

@@ -8,17 +8,25 @@ type CountryWithStates = Parameters<typeof stateName>[0];
 /** Parts of a building, which people write behind the city although they belong before it. */
 const partOfBuilding =
   /^(?:suite|ste|unit|apt|apartment|floor|room|rm|bldg|building|level|shop)\b|^#|\bfloor$/i;
-/** A county is not a city; its city may stand before it. */
+/** A county is not a city; its city may stand before it. So it is with the regions that maps write in Canada. */
 const county =
-  /\s(?:council|county|parish|regional (?:district|municipality)|\(région administrative\))$|^(?:county|regional (?:municipality|district)) of\s/i;
+  /\s(?:council|county|parish|region|regional (?:district|municipality)|\((?:région administrative|administrative region)\))$|^(?:county|region|regional (?:municipality|district)) of\s|^(?:urban )?agglom[eé]ration (?:of|de)\s|^(?:golden horseshoe|(?:central|(?:north|south)?(?:east|west)ern|(?:north|south)ern) ontario)$/i;
 /**
  * Alaska's counties and Hawaii's islands. They are skipped only when a town stands before them: in
  * Pennsylvania a borough is a town.
  */
 const countyBehindTown =
   /\s(?:borough|municipality|census area)$|^(?:maui|o['ʻ]?ahu|kaua['ʻ]?i|moloka['ʻ]?i)$/i;
-/** The areas of Australia's councils and capitals, which maps write behind a suburb or a town. */
-const australianArea = /^(?:city of|greater)\s/i;
+/**
+ * The areas that maps write behind a suburb or a town: of Australia's councils and capitals, and of New York's towns
+ * and cities.
+ */
+const areas: Partial<Record<CountryWithStates, RegExp>> = {
+  AU: /^(?:(?:council of the |rural )?city of|shire of|town of|greater)\s\D+$|^\D+\s(?:shire|regional)$/i,
+  US: /^(?:city|town) of\s(?!new york$)\D+$/i,
+};
+/** `Brooklyn, Kings County, City of New York`: the city, as in `Brooklyn, New York, NY`. */
+const ofNewYork = /^city of (?=new york$)/i;
 /** A remark behind the code, which is not part of the address: `MA 02108 (Inside Walmart)`. */
 const remark = /(?<=\d)\s*\([^)]*\)$/;
 /** A township without a street before it is an area whose post town has another name. */
@@ -42,8 +50,8 @@ const militaryPost = /^(?:apo|fpo|dpo)$/i;
  */
 export function cityBeforeState(country: CountryWithStates, postalCodePattern: RegExp): CityRule {
   return (given) => {
-    const whole = country === 'AU' ? withoutArea(given) : given;
-    const parts = upToCode(withoutBuilding(withoutForeignScript(whole)), country, postalCodePattern);
+    const whole = withoutForeignScript(withoutArea(given, areas[country]));
+    const parts = upToCode(withoutBuilding(whole), country, postalCodePattern);
     const end = partFromEnd(parts, 0);
     const last = end.endsWith(')') ? end.replace(remark, '') : end;
     const [beforeCode, postalCode] = cutPostalCode(last, postalCodePattern);
@@ -180,20 +188,19 @@ function withoutCode(text: string, postalCode: string | null): string {
   return isHouse ? text : rest;
 }
 
-/** The city in that part, or in the one before it when that part is a county. */
+/** The city in that part, or in those before it when that part is a county. */
 function cityInPart(parts: readonly string[], fromEnd: number, postalCode: string | null): string | null {
   const part = partFromEnd(parts, fromEnd);
   const before = partFromEnd(parts, fromEnd + 1);
   if (county.test(part)) {
-    if (county.test(before)) return cityInPart(parts, fromEnd + 1, postalCode);
-    return parts.length > fromEnd + 2 ? asCity(before) : null;
+    return parts.length > fromEnd + 2 ? cityInPart(parts, fromEnd + 1, postalCode) : null;
   }
   if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
     return asCity(before);
   }
   return militaryPost.test(part) || (parts.length === fromEnd + 1 && township.test(part))
     ? null
-    : asCity(withoutCode(part.replace(streetBeforeDash, ''), postalCode));
+    : asCity(withoutCode(part.replace(streetBeforeDash, '').replace(ofNewYork, ''), postalCode));
 }
 
 /**
@@ -253,8 +260,8 @@ function stateWrittenTwice(country: CountryWithStates, text: string): string | n
   return null;
 }
 
-function withoutArea(parts: readonly string[]): readonly string[] {
-  const index = parts.findLastIndex((part) => australianArea.test(part));
+function withoutArea(parts: readonly string[], area: RegExp | undefined): readonly string[] {
+  const index = area ? parts.findLastIndex((part) => area.test(part)) : -1;
   return index > 1 && asCity(parts[index - 1] ?? '') !== null
     ? [...parts.slice(0, index), ...parts.slice(index + 1)]
     : parts;

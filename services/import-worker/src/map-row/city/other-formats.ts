@@ -53,14 +53,33 @@ const newZealandRegions = new Set(
     .map((name) => name.trim()),
 );
 
+/** `Kāpiti Coast District`. The central business district is a quarter. */
+const newZealandDistrict = /(?<!\sbusiness)\sdistrict$/i;
+
 /** `…, Auckland 1010`; a suburb may stand before the city, a region behind it. */
-export const newZealand: CityRule = (parts) => {
-  const match = /^(?:(.+?)\s+)?(\d{4})$/.exec(partFromEnd(parts, 0));
-  const named = match?.[1] ?? partFromEnd(parts, 1);
-  const isRegion = newZealandRegions.has(fold(named));
-  const city = isRegion ? partFromEnd(parts, match?.[1] === undefined ? 2 : 1) : named;
-  return match ? { ...unknownPlace, city: asCity(city), postalCode: match[2] ?? null } : unknownPlace;
+export const newZealand: CityRule = (given) => {
+  const [, named, code] = /^(?:(.+?)\s+)?(\d{4})$/.exec(partFromEnd(given, 0)) ?? [];
+  if (code === undefined) return unknownPlace;
+  const parts = [...given.slice(0, -1), ...(named === undefined ? [] : [named])];
+  return { ...unknownPlace, city: asCity(cityBeforeAreas(parts)), postalCode: code };
 };
+
+/** The city before its region and what maps write between them: `Paraparaumu, Kāpiti Coast District, Wellington`. */
+function cityBeforeAreas(parts: readonly string[]): string {
+  const last = partFromEnd(parts, 0);
+  const isWellington = fold(last) === 'wellington' && isNewZealandArea(parts, 1);
+  let fromEnd = isWellington || newZealandRegions.has(fold(last)) ? 1 : 0;
+  while (isNewZealandArea(parts, fromEnd)) {
+    fromEnd += 1;
+  }
+  return partFromEnd(parts, fromEnd);
+}
+
+/** A district, or the area of a city behind the city: `Christchurch, Christchurch City`. */
+function isNewZealandArea(parts: readonly string[], fromEnd: number): boolean {
+  const area = partFromEnd(parts, fromEnd);
+  return newZealandDistrict.test(area) || area === `${partFromEnd(parts, fromEnd + 1)} City`;
+}
 
 const emirateNames = [
   'Abu Dhabi',
