@@ -7,9 +7,18 @@ import { isStreetName } from './street-names.js';
 const mexicanQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|región\s|zona\s)/i;
 const loneCode = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i;
 
+/** The state that is a single city: a name before it is a quarter's or a borough's, `Coyoacán, CDMX`. */
+const mexicanCapital = { state: 'CDMX', city: 'Ciudad de México' };
+
 /** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100` or `…, Guadalajara, Jalisco`. */
 export const mexico: CityRule = (given) => {
-  const parts = withoutCountryAgain(given);
+  const place = mexicanPlace(withoutCountryAgain(given));
+  return place.city !== null && place.state === mexicanCapital.state
+    ? { ...place, city: mexicanCapital.city }
+    : place;
+};
+
+function mexicanPlace(parts: readonly string[]): AddressPlace {
   const match = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})\s+(.+)$/i.exec(partFromEnd(parts, 1));
   if (match) {
     return {
@@ -36,7 +45,7 @@ export const mexico: CityRule = (given) => {
   return state === null || parts.length <= 3 || mexicanQuarter.test(city)
     ? { ...unknownPlace, postalCode }
     : { city: asCity(city), state, postalCode };
-};
+}
 
 /** `…, Jalisco, Mexico, Mexico`: the state of that name stands behind no other state, so the country is named twice. */
 function withoutCountryAgain(parts: readonly string[]): readonly string[] {
