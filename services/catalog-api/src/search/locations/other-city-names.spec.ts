@@ -9,6 +9,9 @@ describe('otherNamesOf', () => {
     ['the hague', 'Den Haag'],
     ['s Gravenhage', 'Den Haag'],
     ['Moscow', 'Москва'],
+    ['Mexico City', 'Ciudad de México'],
+    ['Hà Nội', 'Hanoi'],
+    ['臺北市', '台北市'],
   ])('knows that %s is %s', (city, other) => {
     expect(otherNamesOf(city)).toContain(other);
   });

@@ -5,6 +5,7 @@ const NAMES = `
   Antwerpen, Antwerp, Anvers, Amberes
   Αθήνα, Athina, Athens, Athen, Athènes, Atene, Atenas, Ateny
   القاهرة, Cairo, Kairo, Le Caire, El Cairo
+  กรุงเทพมหานคร, Bangkok
   Basel, Basle, Bâle, Basilea, Bazylea
   北京, Beijing, Peking, Pekin, Pékin
   Bengaluru, Bangalore
@@ -16,7 +17,9 @@ const NAMES = `
   Bruxelles, Brussel, Brussels, Brüssel, Bruselas, Bruksela
   București, Bucharest, Bukarest, Bucarest
   Chennai, Madras
+  Ciudad de México, Mexico City, Mexiko-Stadt, CDMX
   Den Haag, The Hague, 's-Gravenhage, La Haye, La Haya, Haga
+  دبي, Dubai
   Düsseldorf, Duesseldorf
   Dunkerque, Dunkirk, Dünkirchen
   Firenze, Florence, Florenz, Florencia, Florencja
@@ -25,6 +28,7 @@ const NAMES = `
   Gent, Ghent, Gand
   Göteborg, Gothenburg, Goeteborg
   广州, Guangzhou, Canton
+  Hà Nội, Hanoi
   Hannover, Hanover
   Helsinki, Helsingfors
   Hồ Chí Minh, Thành phố Hồ Chí Minh, Ho Chi Minh City, Saigon, Sài Gòn
@@ -70,7 +74,7 @@ const NAMES = `
   Strasbourg, Straßburg, Strassburg, Estrasburgo, Strasburgo
   Tallinn, Reval
   תל אביב, Tel Aviv, Tel Aviv-Yafo
-  台北, Taipei
+  台北, 台北市, 臺北, 臺北市, Taipei
   Θεσσαλονίκη, Thessaloniki, Salonica, Saloniki
   東京, Tokyo, Tokio
   Torino, Turin, Turín, Turyn

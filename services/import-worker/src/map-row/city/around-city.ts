@@ -1,6 +1,10 @@
 import type { AddressPlace } from './address-parts.js';
 import { unknownPlace } from './address-parts.js';
 import { isBrazilianState } from './brazil.js';
+import { colombianCity } from './colombia.js';
+import { emirateCity, mexicanCity } from './other-formats.js';
+import { indonesia, nameOfCity, pakistan, thailand, vietnam } from './province-before-code.js';
+import { taiwaneseCity } from './taiwan.js';
 import { isTurkishProvince } from './turkey.js';
 import { isCounty } from './united-kingdom-names.js';
 
@@ -29,6 +33,18 @@ const around: Readonly<Record<string, RegExp>> = {
   UA: ukrainianTown,
 };
 
+/** The one name that addresses give to a city with several: Hanoi for `Hà Nội`, Bogotá for `BOGOTÁ D.C.` */
+const oneName: Readonly<Record<string, (text: string) => string | undefined>> = {
+  AE: emirateCity,
+  CO: colombianCity,
+  ID: (text) => nameOfCity(indonesia, text),
+  MX: mexicanCity,
+  PK: (text) => nameOfCity(pakistan, text),
+  TH: (text) => nameOfCity(thailand, text),
+  TW: taiwaneseCity,
+  VN: (text) => nameOfCity(vietnam, text),
+};
+
 interface StateBehind {
   readonly form: RegExp;
   readonly isState: (text: string) => boolean;
@@ -50,7 +66,10 @@ function withoutCounties(text: string): string {
   return others.every(isCounty) ? town : text;
 }
 
-/** The city in the text of a column of cities, without what stands around its name there, and its state. */
+/**
+ * The city in the text of a column of cities, without what stands around its name there and by the name that addresses
+ * give to it, and its state.
+ */
 export function cityAlone(text: string, countryCode: string): AddressPlace {
   if (text.includes(',') && withCounties.has(countryCode)) {
     return { ...unknownPlace, city: withoutCounties(text) };
@@ -59,5 +78,6 @@ export function cityAlone(text: string, countryCode: string): AddressPlace {
   const [, before = '', state = ''] = form?.exec(text) ?? [];
   if (state !== '' && isState?.(state)) return { ...unknownPlace, city: before, state };
   const signs = around[countryCode];
-  return { ...unknownPlace, city: (signs && text.replace(signs, '')) || text };
+  const city = signs ? text.replace(signs, '') : oneName[countryCode]?.(text);
+  return { ...unknownPlace, city: city || text };
 }

@@ -13,7 +13,7 @@ import { besidePostalCode, cityState, emirates, mexico, newZealand } from './oth
 import { philippines } from './philippines.js';
 import { poland } from './poland.js';
 import { cityAfterPostcode } from './postcode-first.js';
-import { indonesia, korea, pakistan, thailand, vietnam } from './province-before-code.js';
+import { cityBeforeProvince, indonesia, korea, pakistan, thailand, vietnam } from './province-before-code.js';
 import { regionsOf, spanishProvince } from './regions.js';
 import { southAfrica } from './south-africa.js';
 import { taiwan } from './taiwan.js';
@@ -187,7 +187,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     cityFirst: true,
     citiesByCode: [{ codes: /^1/, city: 'Budapest' }],
   }),
-  ID: indonesia,
+  ID: cityBeforeProvince(indonesia),
   IE: ireland,
   IL: israel,
   IM: unitedKingdom,
@@ -234,7 +234,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   NO: cityAfterPostcode({ prefix: 'NO?', code: '\\d{4}' }),
   NZ: newZealand,
   PH: philippines,
-  PK: pakistan,
+  PK: cityBeforeProvince(pakistan),
   PL: poland,
   PT: cityAfterPostcode({ prefix: 'PT?', code: '\\d{4}(?:-\\d{3})?' }),
   PR: cityOfTerritory('Puerto Rico', american),
@@ -268,7 +268,7 @@ const rules: Readonly<Record<string, CityRule>> = {
       { codes: /^040/, city: 'Košice', districts: kosiceDistrict },
     ],
   }),
-  TH: thailand,
+  TH: cityBeforeProvince(thailand),
   TR: turkey,
   TW: taiwan,
   UA: cityAfterPostcode({
@@ -281,7 +281,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   US: american,
   UY: cityAfterPostcode({ prefix: 'UY', code: '\\d{5}', regionWords: /^departamento de\s/i }),
   VI: cityOfTerritory('U.S. Virgin Islands', american),
-  VN: vietnam,
+  VN: cityBeforeProvince(vietnam),
   ZA: southAfrica,
 };
 

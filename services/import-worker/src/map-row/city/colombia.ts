@@ -29,6 +29,11 @@ const aroundBogota = /^(?:d ?c|distrito capital|cundinamarca)$/;
 const province = /^provincia de\s|\sprovince$/i;
 const codeAtEnd = /(?:^|\s)(\d{6})$/;
 
+/** Bogotá, however it is written. */
+export function colombianCity(text: string): string | undefined {
+  return bogota.test(fold(text)) ? 'Bogotá' : undefined;
+}
+
 /** `Cra. 43a #1-50, El Poblado, Medellín, Antioquia`; Bogotá mostly stands alone. */
 export const colombia: CityRule = (given) => {
   const last = partFromEnd(given, 0);

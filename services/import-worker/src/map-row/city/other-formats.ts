@@ -10,6 +10,11 @@ const loneCode = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i;
 /** The state that is a single city: a name before it is a quarter's or a borough's, `Coyoacán, CDMX`. */
 const mexicanCapital = { state: 'CDMX', city: 'Ciudad de México' };
 
+/** Mexico City, whatever the name: `CDMX`, `Mexico City`, `Distrito Federal`. */
+export function mexicanCity(text: string): string | undefined {
+  return stateName('MX', text) === mexicanCapital.state ? mexicanCapital.city : undefined;
+}
+
 /** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100` or `…, Guadalajara, Jalisco`. */
 export const mexico: CityRule = (given) => {
   const place = mexicanPlace(withoutCountryAgain(given));
@@ -129,13 +134,18 @@ for (const [spelling, name] of [
 ] as const) {
   cityOfSpelling.set(fold(spelling), name);
 }
+/** The emirate or town of a name in one of its spellings. */
+export function emirateCity(text: string): string | undefined {
+  return cityOfSpelling.get(fold(text));
+}
+
 /** The west of Abu Dhabi, with several towns. */
 const alDhafra = /^al dhafrah?(?: region)?$/i;
 
 /** `Al Wasl Rd - Jumeirah - Dubai`: there are no postal codes, and most cities have their emirates' names. */
 export const emirates: CityRule = (parts) => {
   const pieces = parts.flatMap((part) => part.split(/\s+[-–]\s+|\s[-–]$/));
-  const cities = pieces.flatMap((piece) => cityOfSpelling.get(fold(piece)) ?? []);
+  const cities = pieces.flatMap((piece) => emirateCity(piece) ?? []);
   const town = cities.find((city) => townsOfEmirates.has(city));
   const emirate = pieces.some((piece) => alDhafra.test(piece)) ? undefined : cities.at(-1);
   return { ...unknownPlace, city: town ?? emirate ?? null };

@@ -23,16 +23,16 @@ interface ProvinceFormat {
  * The rule of countries that write the province before the code: the part before the province is the city if
  * it is known to be one.
  */
-function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceFormat): CityRule {
-  const knownName = (part: string) =>
-    marked?.exec(part)?.slice(1).find(Boolean) ?? (cities.has(fold(part)) ? part : '');
+export function cityBeforeProvince(format: ProvinceFormat): CityRule {
+  const { provinces, cities } = format;
+  const knownName = (part: string) => nameOfCity(format, part) ?? (cities.has(fold(part)) ? part : '');
   return (parts, column) => {
     const [, area = '', postalCode = null] = areaAndCode.exec(partFromEnd(parts, 0)) ?? [];
     // The code may be a part of its own: `Lahore, 54660`, `Lahore, Punjab, 54660`.
     const rest = area === '' ? parts.slice(0, -1) : parts;
     const last = area || partFromEnd(rest, 0);
     const folded = fold(last);
-    const city = oneCity.get(folded);
+    const city = singleCity(format, last);
     if (city !== undefined) return { ...unknownPlace, city, postalCode };
     const isProvince = !provinces || provinces.test(folded) || isLargerArea(last);
     const found = knownName(isProvince ? partFromEnd(rest, 1) : last);
@@ -48,6 +48,23 @@ function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceForm
   };
 }
 
+/** The city that a province or a district is a part of, also with its mark: `Kota Jakarta Pusat`. */
+function singleCity({ oneCity, marked }: ProvinceFormat, text: string): string | undefined {
+  return oneCity.get(fold(text)) ?? oneCity.get(fold(nameBesideMark(marked, text) ?? ''));
+}
+
+function nameBesideMark(marked: RegExp | undefined, text: string): string | undefined {
+  return marked?.exec(text)?.slice(1).find(Boolean);
+}
+
+/**
+ * The city that a text is another name of, or that it marks as one: Hanoi for `Hà Nội`, Bandung for `Kota Bandung`.
+ * Undefined for any other text, which may also be a city.
+ */
+export function nameOfCity(format: ProvinceFormat, text: string): string | undefined {
+  return singleCity(format, text) ?? nameBesideMark(format.marked, text);
+}
+
 /** `West Java 40111`; either may be missing. */
 const areaAndCode = /^(.*?)(?:(?:^|\s)(\d{5,6}))?$/;
 
@@ -60,9 +77,9 @@ const oneCity = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, s
 
 /**
  * `Kota` and `City` mark a city; a regency (`Kabupaten`) is not one. Cities that share their name with a
- * regency need the mark.
+ * regency need the mark. Kota Agung and others are towns of that name.
  */
-export const indonesia = cityBeforeProvince({
+export const indonesia: ProvinceFormat = {
   provinces:
     /^(?:(?:(?:north|south|east|west|central|highland|south ?east|south ?west) )?(?:java|sumatra|kalimantan|sulawesi|nusa tenggara|maluku|papua)|(?:jawa|sumatera|kalimantan|sulawesi|nusa tenggara|maluku|papua)(?: (?:utara|selatan|tenggara|timur|barat|tengah|barat daya|pegunungan))?|aceh|riau|kepulauan riau|riau islands|jambi|bengkulu|(?:kepulauan )?bangka belitung(?: islands)?|lampung|banten|bali|gorontalo|(?:daerah istimewa|special region of|di|d i) yogyakarta|diy|jabar|jateng|jatim|ntb|ntt)$/,
   oneCity: oneCity({
@@ -70,14 +87,14 @@ export const indonesia = cityBeforeProvince({
 Jakarta Barat|Jakarta Pusat|Jakarta Selatan|Jakarta Timur|Jakarta Utara|
 Central Jakarta|East Jakarta|North Jakarta|South Jakarta|West Jakarta`,
   }),
-  marked: /^Kota\s(.+)$|^(.+)\sCity$/i,
+  marked: /^Kota\s(?!(?:Agung|Baru|Bumi|Gajah|Mobagu|Pinang)$)(.+)$|^(.+)\sCity$/i,
   cities:
     foldedNames(`Ambon|Balikpapan|Banda Aceh|Bandar Lampung|Banjarbaru|Banjarmasin|Batam|Baubau|Binjai|Bitung|Bontang|
 Bukittinggi|Cilegon|Cimahi|Denpasar|Dumai|Kendari|Kotamobagu|Langsa|Lhokseumawe|Lubuklinggau|Makassar|Manado|Mataram|Medan|
 Padang|Padang Panjang|Pagar Alam|Palangka Raya|Palembang|Palopo|Palu|Pangkalpinang|Parepare|Payakumbuh|Pekanbaru|
 Pematangsiantar|Pontianak|Prabumulih|Sabang|Salatiga|Samarinda|Sawahlunto|Sibolga|Singkawang|Surabaya|Surakarta|
 Tanjungpinang|Tarakan|Ternate|Tomohon|Tual|Yogyakarta`),
-});
+};
 
 const koreanProvince =
   /^(?:gyeonggi|gangwon|jeju|(?:north|south) (?:chungcheong|jeolla|gyeongsang)|(?:chungcheong|jeolla|gyeongsang)(?:buk|nam)|(?:chung|jeon|gyeong)(?:buk|nam))(?: do| state)?$/;
@@ -129,7 +146,7 @@ export const korea: CityRule = (given, column) => {
   return isCity ? { ...unknownPlace, city: asCity(name), postalCode: code } : place;
 };
 
-export const pakistan = cityBeforeProvince({
+export const pakistan: ProvinceFormat = {
   provinces:
     /^(?:punjab|sindh?|khyber pakhtunkhwa|kpk?|bal[ou]chistan|azad kashmir|azad jammu (?:and )?kashmir|ajk|gilgit baltistan)$/,
   oneCity: oneCity({
@@ -144,16 +161,16 @@ Faisalabad|Gilgit|Gojra|Gujranwala|Gujrat|Gwadar|Hafizabad|Hyderabad|Islamabad|J
 Khanewal|Kohat|Lahore|Larkana|Mandi Bahauddin|Mansehra|Mardan|Mingora|Mirpur|Mirpur Khas|Multan|Muridke|Murree|
 Muzaffarabad|Muzaffargarh|Narowal|Nawabshah|Nowshera|Okara|Pakpattan|Peshawar|Quetta|Rahim Yar Khan|Rawalpindi|Sadiqabad|
 Sahiwal|Sargodha|Sheikhupura|Sialkot|Skardu|Sukkur|Swabi|Taxila|Toba Tek Singh|Vehari`),
-});
+};
 
 /** A province's capital has its own district: `Mueang Chiang Mai District, Chiang Mai 50200`. */
-export const thailand = cityBeforeProvince({
+export const thailand: ProvinceFormat = {
   oneCity: oneCity({ Bangkok: 'Bangkok|Krung Thep|Krung Thep Maha Nakhon|กรุงเทพฯ|กรุงเทพมหานคร' }),
   marked: /^(?:Amphoe\s)?M(?:ue|u)ang\s(.+?)(?:\sDistrict)?$/i,
   cities: new Set(),
-});
+};
 
-export const vietnam = cityBeforeProvince({
+export const vietnam: ProvinceFormat = {
   oneCity: oneCity({
     'Ho Chi Minh City': `Ho Chi Minh|Ho Chi Minh City|Thành phố Hồ Chí Minh|TP. Hồ Chí Minh|TP.HCM|TPHCM|HCMC|Saigon`,
     Hanoi: 'Hà Nội|Hanoi|Thành phố Hà Nội|TP. Hà Nội|Hanoi City',
@@ -169,4 +186,4 @@ Cẩm Phả|Châu Đốc|Dĩ An|Đà Lạt|Điện Biên Phủ|Đông Hà|Đồn
 Kon Tum|Lai Châu|Lạng Sơn|Lào Cai|Long Khánh|Long Xuyên|Móng Cái|Mỹ Tho|Nam Định|Nha Trang|Ninh Bình|Phan Rang-Tháp Chàm|
 Phan Thiết|Phú Quốc|Phủ Lý|Pleiku|Quảng Ngãi|Quy Nhơn|Rạch Giá|Sa Đéc|Sầm Sơn|Sóc Trăng|Sơn La|Tam Kỳ|Tây Ninh|Thái Nguyên|
 Thanh Hóa|Thủ Dầu Một|Trà Vinh|Tuy Hòa|Tuyên Quang|Uông Bí|Vị Thanh|Việt Trì|Vinh|Vĩnh Long|Vĩnh Yên|Vũng Tàu|Yên Bái`),
-});
+};

@@ -45,5 +45,10 @@ function cityBeforeCounty(before: string, last: string, isBeforeCode: boolean): 
 }
 
 function place(name: string, code: string | undefined): AddressPlace {
-  return { ...unknownPlace, city: asCity(name), postalCode: code ?? null };
+  return { ...unknownPlace, city: asCity(taiwaneseCity(name)), postalCode: code ?? null };
+}
+
+/** A city's name with the letter that people mostly write: 台北市 for 臺北市. */
+export function taiwaneseCity(name: string): string {
+  return name.replaceAll('臺', '台');
 }
