@@ -77,6 +77,8 @@ describe('addresses that name another country than the country column, or the co
     ['MX', 'Calle 5, 50000 Toluca, Méx., Mexico, Mexico', 'Toluca'],
     ['MC', '12 Rue du Lac, 98000 Monaco, Monaco', 'Monaco'],
     ['FR', '12 Rue du Lac, 98000 Monaco', 'Monaco'],
+    ['', '5 Palm Rd, Tsim Sha Tsui, Hong Kong, China', 'Hong Kong'],
+    ['', '5 Palm Rd, Xinyi District, Taipei City, Taiwan, China', 'Taipei City'],
     ['US', '12 Oak St, Mexico, MO 65265', 'Mexico'],
     ['US', '12 Oak St, Mexico, MO 65265, USA', 'Mexico'],
     ['US', 'Lebanon, NH', 'Lebanon'],

@@ -14,7 +14,7 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
   const last = parts.at(-1);
   if (last === undefined) return null;
   return (
-    countryByAddressPart(last) ??
+    countryAtEnd(parts, last) ??
     countryBesideCode(parts) ??
     countryBefore(parts) ??
     emiratesBehindDash(last) ??
@@ -23,6 +23,12 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
     (parts.length > 1 ? countryByForeignName(last) : null) ??
     countryOfFirstProvince(parts[0] ?? '')
   );
+}
+
+/** The country that the last part names. `Hong Kong, China`, `Taiwan, China` are one name of a country each. */
+function countryAtEnd(parts: readonly string[], last: string): Country | null {
+  const country = countryByAddressPart(last);
+  return country?.code === 'CN' ? (countryByAddressPart(`${parts.at(-2)}, ${last}`) ?? country) : country;
 }
 
 /**
