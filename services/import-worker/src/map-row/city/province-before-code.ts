@@ -109,11 +109,11 @@ const koreaWithCode = cityBeforeProvince({
 });
 
 /** A ward before one of these cities, where a comma is missing: `Gangnam-gu Seoul 06164`. */
-const wardBeforeCity = /^.*-g(?:u|un)\s(?=(?:seoul|busan|daegu|incheon|gwangju|daejeon|ulsan)(?:\s\d{5})?$)/i;
+const wardBeforeCity = /^.*-g(?:u|un)\s(?=(?:seoul|busan|daegu|incheon|gwangju|daejeon|ulsan)$)/i;
 
-/** `서울특별시 강남구 …`, `경기도 성남시 …`: a city with the rank of a province, or one of a province. */
+/** `06130 서울특별시 강남구 …`, `경기도 성남시 …`: a city with the rank of a province, or one of a province. */
 const inKorean =
-  /^(?:대한민국\s)?(?:(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시)?|(?:경기|강원|충[청북남]|전[라북남]|경[상북남]|제주)[남북]?(?:특별자치)?도?\s([가-힣]+시))\s/;
+  /^(?:대한민국\s)?(?:(\d{5})\s)?(?:(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시)?|(?:경기|강원|충[청북남]|전[라북남]|경[상북남]|제주)[남북]?(?:특별자치)?도?\s([가-힣]+시))\s/;
 
 /**
  * `경기도 성남시 …`, `06130 서울 강남구 테헤란로 1`, `세종특별자치시 …`: a province or a city of its rank, and what lies
@@ -135,11 +135,15 @@ export const korea: CityRule = (given, column) => {
   const text = `${given.join(' ')} `;
   // The business's name may stand before it.
   const korean = inKorean.exec(text) ?? inKorean.exec(text.slice((given[0]?.length ?? 0) + 1));
-  if (korean) return { ...unknownPlace, city: korean[1] ?? korean[2] ?? null };
-  const parts = [...given.slice(0, -1), partFromEnd(given, 0).replace(wardBeforeCity, '')];
-  const place = koreaWithCode(parts, column);
+  if (korean) {
+    return { ...unknownPlace, city: korean[2] ?? korean[3] ?? null, postalCode: korean[1] ?? null };
+  }
+  const place = koreaWithCode(given, column);
   if (place.city !== null) return place;
-  const [, area = '', code = null] = /^(.*?)(?:\s(\d{5}))?$/.exec(partFromEnd(parts, 0)) ?? [];
+  const [, beforeCode = '', code = null] = areaAndCode.exec(partFromEnd(given, 0)) ?? [];
+  // The code may be a part of its own, as in OpenStreetMap.
+  const parts = beforeCode === '' ? given.slice(0, -1) : [...given.slice(0, -1), beforeCode];
+  const area = partFromEnd(parts, 0).replace(wardBeforeCity, '');
   const isProvince = koreanProvince.test(fold(area));
   const name = isProvince ? partFromEnd(parts, 1) : area;
   const isCity = koreanCity.test(name) || (!isProvince && koreanCities.has(fold(name)));

@@ -180,6 +180,10 @@ describe('the city of an address in other parts of the world', () => {
     ['KR', '12 Noksapyeong-daero, Yangpyeong-gun, Gyeonggi-do', null],
     ['KR', '12 Myeongdong-gil, Jung-gu', null],
     ['KR', 'Seoul, Gyeonggi-do', null],
+    ['KR', '152 Teheran-ro, Gangnam-gu, Seoul, 06236, South Korea', 'Seoul'],
+    ['KR', '152 Teheran-ro, Gangnam-gu Seoul, 06236', 'Seoul'],
+    ['KR', '12 Pangyo-ro, Bundang-gu, Seongnam-si, 13529', 'Seongnam-si'],
+    ['KR', '12 Pangyo-ro, Gyeonggi-do, 13529', null],
     ['TW', 'No. 45, Section 5, Xinyi Rd, Xinyi District, Taipei City, 110', 'Taipei City'],
     ['TW', 'No. 45, Section 5, Xinyi Rd, Xinyi District, Taipei City, Taiwan 110', 'Taipei City'],
     ['TW', 'No. 45, Section 5, Xinyi Rd, Xinyi District, Taipei City', 'Taipei City'],
@@ -304,6 +308,16 @@ describe('the city of an address in other parts of the world', () => {
   ])('JP: %s: %s, %s', (address, city, state) => {
     const found = placeOf('JP', address).city;
     expect([found?.name ?? null, found?.state ?? null]).toEqual([city, state]);
+  });
+
+  it.each([
+    ['(06130) 서울 강남구 테헤란로 1', '서울', '06130'],
+    ['대한민국 06130 서울특별시 강남구 테헤란로 1', '서울', '06130'],
+    ['152 Teheran-ro, Gangnam-gu, Seoul, 06236', 'Seoul', '06236'],
+    ['서울특별시 강남구 테헤란로 1', '서울', null],
+  ])('KR: %s: %s, %s', (address, city, postalCode) => {
+    const found = placeOf('KR', address);
+    expect([found.city?.name ?? null, found.postalCode]).toEqual([city, postalCode]);
   });
 
   it.each([
