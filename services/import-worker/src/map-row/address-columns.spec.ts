@@ -59,6 +59,10 @@ describe('an address in columns', () => {
     expect(business({ name: 'Elm', address: '4 Mill Ln', city }).city?.name).toBe('Austin');
   });
 
+  it.each(['NA;', '[object Object]; ', ', None'])('has no city with only a missing value: %s', (city) => {
+    expect(business({ name: 'Elm', address: '4 Mill Ln', country: 'US', city }).city).toBeNull();
+  });
+
   it.each(['complete_address', 'detailed_address'])('may stand beside it as an object: %s', (column) => {
     const object = '{"borough":"Block 2","city":"Karachi","postal_code":"75290","state":"","country":"PK"}';
     const row = { title: 'Elm', address: 'Mill Lane, Block 2, Karachi', [column]: object };

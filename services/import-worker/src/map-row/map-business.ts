@@ -19,7 +19,7 @@ import { saysNothing } from './says-nothing.js';
 import { mergeServices, readServices, readSubtypes } from './services.js';
 import { withoutShortcodes } from './shortcodes.js';
 import { businessSlugBase } from './slug.js';
-import { cleanParagraphs, orNull } from './text.js';
+import { cleanParagraphs, cleanText, orNull } from './text.js';
 import { mapUrl } from './urls.js';
 import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
 
@@ -50,7 +50,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const state = firstPageName(cells.state());
   const placeCells: PlaceCells = {
     address: givenAddress,
-    city: city.replace(looseCommas, ''),
+    city: withoutLooseCommas(city),
     state: (isOpeningState(state) ? '' : state) || beside.state,
     postalCode: cells.code('postalCode') || beside.postalCode,
     countries: [...cells.texts('country').map(firstPageName), beside.country],
@@ -170,6 +170,12 @@ function rejectionOf(
 
 /** `Austin,`: looked for where they begin only, as each of many would be tried. */
 const looseCommas = /^[\s,;]+|(?<![\s,;])[\s,;]+$/g;
+
+/** A city without the commas around it: what is left may mark a missing value, as an export would write it alone. */
+function withoutLooseCommas(city: string): string {
+  const name = city.replace(looseCommas, '');
+  return name === city ? city : cleanText(name);
+}
 
 /** A place in Google Maps. */
 const mapLink =
