@@ -218,6 +218,8 @@ const place = fc.constantFrom(
     '12 Temple Road, Galle 80000, Sri Lanka',
     'No. 5, Zhongshan Road, Banqiao 220, Taiwan',
   ],
+  // With signs around the city that a column of cities has as well.
+  ...['вул. Липова, 12, м.Київ, 02000', '420111, г.Казань, ул. Баумана 5', '69003 Lyon III CEDEX 03'],
 );
 const row = fc.record({
   name: fc.oneof(text, fc.constant('Oak')),
@@ -246,8 +248,8 @@ const row = fc.record({
   ),
   full_address: fc.oneof(text, place),
   postal_code: fc.constantFrom('', 'BA1 9ZZ', '625', '02476', '1114.0', '356741416'),
-  country: fc.constantFrom('', 'GB', 'Poland', 'US', 'Atlantis', 'Japan'),
-  city: fc.oneof(text, fc.constantFrom('', 'BATH', 'Paris', '9500 Wil')),
+  country: fc.constantFrom('', 'GB', 'Poland', 'US', 'Atlantis', 'Japan', 'Ukraine', 'Russia', 'France'),
+  city: fc.oneof(text, fc.constantFrom('', 'BATH', 'Paris', '9500 Wil', 'Lyon III CEDEX 03')),
   state: fc.constantFrom('', 'Alabama', 'AL', 'Avon'),
   rating: fc.constantFrom('', '4.5', '4,55', '5.0', '4.5 (1,234)', 'x'),
   reviews: fc.constantFrom('', '1,204', '17', 'x'),

@@ -62,13 +62,18 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const code = postalCode ?? toldCode(given.postalCode, countryCode);
   const told = country && !isPlaceGiven ? placeOfAddress(parts, country, code ?? '') : unknownPlace;
   const state = stateText === '' ? (given.state ?? told.state) : canonicalState(countryCode, stateText);
-  const name = given.city ?? told.city;
+  const name = given.city ?? aloneIn(countryCode, told.city);
   const cityName = countryCode === 'TR' ? ofProvince(name, state) : name;
   return {
     country,
     city: cityName === null ? null : cityOf(cityName, state, country && country.name),
     postalCode: code ?? toldCode(told.postalCode, countryCode),
   };
+}
+
+/** An address's city as a column has it: an export writes it into its column, which must give the same again. */
+function aloneIn(countryCode: string | null, city: string | null): string | null {
+  return city === null || countryCode === null ? city : cityAlone(city, countryCode).city;
 }
 
 function toldCode(code: string | null, countryCode: string | null): string | null {

@@ -78,6 +78,12 @@ export function cityAlone(text: string, countryCode: string): AddressPlace {
   const [, before = '', state = ''] = form?.exec(text) ?? [];
   if (state !== '' && isState?.(state)) return { ...unknownPlace, city: before, state };
   const signs = around[countryCode];
-  const city = signs ? text.replace(signs, '') : oneName[countryCode]?.(text);
+  const city = signs ? withoutSigns(text, signs) : oneName[countryCode]?.(text);
   return { ...unknownPlace, city: city || text };
+}
+
+/** `Lyon III CEDEX 03` has two. */
+function withoutSigns(text: string, signs: RegExp): string {
+  const rest = text.replace(signs, '');
+  return rest === text || rest === '' ? text : withoutSigns(rest, signs);
 }

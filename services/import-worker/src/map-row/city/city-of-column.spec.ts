@@ -27,6 +27,7 @@ describe('a city column with more or less than a name', () => {
     ['FR', 'PARIS CEDEX 08', 'PARIS', null],
     ['FR', 'LYON 3EME', 'LYON', null],
     ['FR', 'RENNES CEDEX', 'RENNES', null],
+    ['FR', 'Lyon III CEDEX 03', 'Lyon', null],
     ['FR', 'Saint-Denis', 'Saint-Denis', null],
     ['DK', 'København K', 'København', null],
     ['DK', 'Nykøbing F', 'Nykøbing F', null],
