@@ -48,7 +48,7 @@ const hungarianDistrict = /(?<=^Budapest)\s+[IVX]+\.?(?:\s?ker(?:\.|ület))?$/i;
 const slovakDistrict = /\s+\d{1,2}$|(?<=^(?:Bratislava|Košice))\s+[IV]+$/;
 /** France and its departments overseas: `97400 Saint-Denis`, `Saint-Denis 97400`. */
 const french = cityAfterPostcode({
-  prefix: 'FR?',
+  prefix: 'FR?|C\\.?P\\.?:?',
   code: '\\d{5}',
   afterCity: frenchDistrict,
   regions: regionsOf.FR,
@@ -158,7 +158,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   EE: cityAfterPostcode({ prefix: 'EE', code: '\\d{5}', regionWords: /\s(?:maakond|county)$/i }),
   EG: egypt,
   ES: cityAfterPostcode({
-    prefix: 'ES?',
+    prefix: 'ES?|C\\.?P\\.?:?',
     code: '\\d{5}',
     afterCity: new RegExp(`\\s+\\([^)]+\\)$|${spanishProvince.source}`, 'i'),
     regions: regionsOf.ES,
@@ -171,7 +171,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   GG: unitedKingdom,
   GP: french,
   GR: cityAfterPostcode({
-    prefix: 'GR',
+    prefix: 'GR|[TΤ]\\.?\\s?[KΚ]\\.?:?',
     code: '\\d{3} ?\\d{2}',
     ownScript: true,
     regions: regionsOf.GR,
@@ -194,7 +194,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   IN: india,
   IS: cityAfterPostcode({ prefix: 'IS', code: '\\d{3}' }),
   IT: cityAfterPostcode({
-    prefix: 'IT?',
+    prefix: 'IT?|C\\.?A\\.?P\\.?:?',
     code: '\\d{5}',
     provinceAfterCity: /\s+\(?([A-Z]{2})\)?$/,
     afterCity: /\s+\([^)]+\)$/,
@@ -240,7 +240,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   PR: cityOfTerritory('Puerto Rico', american),
   RE: french,
   RO: cityAfterPostcode({
-    prefix: 'RO',
+    prefix: 'RO|C\\.?P\\.?:?',
     code: '\\d{6}',
     beforeCity: /^(?:com(?:\.|una)|sat(?:\.|ul)?|mun(?:\.|icipiul)|or(?:\.|aș(?:ul)?))\s/i,
     regions: regionsOf.RO,
@@ -279,7 +279,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     regionWords: /\s(?:oblast|raion|область|обл\.|район|р-н)$/i,
   }),
   US: american,
-  UY: cityAfterPostcode({ prefix: 'UY', code: '\\d{5}', regionWords: /^departamento de\s/i }),
+  UY: cityAfterPostcode({ prefix: 'UY|C\\.?P\\.?:?', code: '\\d{5}', regionWords: /^departamento de\s/i }),
   VI: cityOfTerritory('U.S. Virgin Islands', american),
   VN: cityBeforeProvince(vietnam),
   ZA: southAfrica,

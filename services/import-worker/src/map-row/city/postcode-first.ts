@@ -9,7 +9,7 @@ import { isStreet, isStreetName } from './street-names.js';
 interface PostcodeFirstFormat {
   /** The pattern of the code, without anchors and capturing groups. */
   readonly code: string;
-  /** What carriers write before the code, such as CH in CH-8001. */
+  /** What carriers write before the code, such as CH in CH-8001, and abbreviated words for it, such as C.P. */
   readonly prefix: string;
   /** A province or canton in brackets or capitals after the city: `00184 Roma RM`. */
   readonly provinceAfterCity?: RegExp;
@@ -80,13 +80,16 @@ const townsLikeWays = new Set([
 const lettersOfCode = / ?[A-Z]{2}$/i;
 /** `Postgasse 2 8180 Bülach`, `2b / 8180`: the number behind a house number is the code. */
 const behindNumber = /\s\d{1,3}\s?\p{L}?\s*[-–/]?\s\d{4}\s+\D+$/u;
+/** Words for the code that people write before it: `PSČ 602 00`, `Código Postal: 28013`. Abbreviations are prefixes. */
+const wordForCode =
+  '(?:c[oó]d(?:e|igo|ice|ul)?\\s?po[sșş]tale?|kod(?:\\spocztowy)?|plz|post(?:al\\s)?code|psč|zip(?:\\scode)?|[иі]ндекс)\\s?[.:]?';
 /** A code with fewer characters may be a house number. */
 const shortestCertainCode = 5;
 
 /** The rule of the countries whose last line is the postal code and then the city. */
 export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
   const cityOfLine: LineReader = memoize((line) => readLine(line, '', format), 1_000);
-  const withPrefix = `(?:(?:${format.prefix})\\s?[-–\\s]?\\s?)?(${format.code})`;
+  const withPrefix = `(?:(?:${format.prefix}|${wordForCode})\\s?[-–\\s]?\\s?)?(${format.code})`;
   const withCertainPrefix = new RegExp(`(?:${format.prefix})\\s?[-–]\\s?${format.code}[\\s–-]+\\D+$`, 'i');
   const code = new RegExp(`^${withPrefix}(?:[\\s–-]+(.*))?$`, 'i');
   const codeInside = new RegExp(`\\s${withPrefix}[\\s–-]+(\\D+)$`, 'i');
