@@ -46,12 +46,21 @@ const viennaDistrict =
 const hungarianDistrict = /(?<=^Budapest)\s+[IVX]+\.?(?:\s?ker(?:\.|ület))?$/i;
 /** `Bratislava 1`, `Bratislava I` */
 const slovakDistrict = /\s+\d{1,2}$|(?<=^(?:Bratislava|Košice))\s+[IV]+$/;
+/** For codes that tell the city where the address does not. */
+const unnamed = /^$/;
 /** France and its departments overseas: `97400 Saint-Denis`, `Saint-Denis 97400`. */
 const french = cityAfterPostcode({
   prefix: 'FR?|C\\.?P\\.?:?',
   code: '\\d{5}',
   afterCity: frenchDistrict,
   regions: regionsOf.FR,
+  // The department of Paris is the city.
+  areasBeforeRegion: /^(?!Paris$)/i,
+  citiesByCode: [
+    { codes: /^130(?:0\d|1[0-6])$/, city: 'Marseille', districts: unnamed },
+    { codes: /^6900\d$/, city: 'Lyon', districts: unnamed },
+    { codes: /^75\d{3}$/, city: 'Paris', districts: unnamed },
+  ],
 });
 /**
  * `Praha 1-Nové Město`, `Brno-střed`, `Český Krumlov-Latrán`, `Mladá Boleslav II`: a quarter. The municipalities
@@ -106,7 +115,20 @@ const rules: Readonly<Record<string, CityRule>> = {
     citiesByCode: [{ codes: /^1[0-2]\d0$/, city: 'Wien', districts: viennaDistrict }],
   }),
   AU: cityBeforeState('AU', /(?:^|\s)\d{3,4}$/),
-  BE: cityAfterPostcode({ prefix: 'BE?', code: '\\d{4}', afterCity: postOffice, regions: regionsOf.BE }),
+  BE: cityAfterPostcode({
+    prefix: 'BE?',
+    code: '\\d{4}',
+    afterCity: postOffice,
+    regions: regionsOf.BE,
+    areasBeforeRegion: /./,
+    citiesByCode: [
+      { codes: /^20[0-6]0$/, city: 'Antwerpen', districts: unnamed },
+      { codes: /^40[023]0$/, city: 'Liège', districts: unnamed },
+      { codes: /^5000$/, city: 'Namur', districts: unnamed },
+      { codes: /^8000$/, city: 'Brugge', districts: unnamed },
+      { codes: /^9000$/, city: 'Gent', districts: unnamed },
+    ],
+  }),
   BG: cityAfterPostcode({
     prefix: 'BG',
     ownScript: true,
@@ -152,10 +174,11 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{5}',
     afterCity: germanDistrict,
     regions: regionsOf.DE,
-    regionWords: /^(?:land)?kreis\s|kreis$/i,
+    regionWords:
+      /^(?:(?:land)?kreis|(?:städte)?region|regionalverband|(?:samt|verbands)gemeinde|verwaltungsgemeinschaft)\s|kreis$/i,
   }),
   DK: cityAfterPostcode({ prefix: 'DK', code: '\\d{4}', afterCity: danishDistrict }),
-  EE: cityAfterPostcode({ prefix: 'EE', code: '\\d{5}', regionWords: /\s(?:maakond|county)$/i }),
+  EE: cityAfterPostcode({ prefix: 'EE', code: '\\d{5}', regionWords: /\s(?:maakond|county|linn|vald)$/i }),
   EG: egypt,
   ES: cityAfterPostcode({
     prefix: 'ES?|C\\.?P\\.?:?',
@@ -256,7 +279,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     regionWords:
       /\s(?:oblast|krai|okrug|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s/i,
   }),
-  SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}', regionWords: /\s(?:län|county)$/i }),
+  SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}', regionWords: /\s(?:län|county|kommun)$/i }),
   SG: cityState('Singapore', /(?:^|\s)S?\(?(\d{6})\)?(?:\s|$)/i),
   SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter }),
   SK: cityAfterPostcode({
@@ -276,7 +299,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     ownScript: true,
     code: '\\d{5}',
     beforeCity: /^(?:(?:м|с)\.|місто|село|смт\.?)\s/i,
-    regionWords: /\s(?:oblast|raion|область|обл\.|район|р-н)$/i,
+    regionWords: /\s(?:oblast|raion|hromada|область|обл\.|район|р-н|громада)$/i,
   }),
   US: american,
   UY: cityAfterPostcode({ prefix: 'UY|C\\.?P\\.?:?', code: '\\d{5}', regionWords: /^departamento de\s/i }),

@@ -43,6 +43,8 @@ const postTowns = new Set(
     .split('|')
     .map((name) => name.trim()),
 );
+/** `Kenmare Municipal District`, `Dingle ED`: what maps write between the town and its county. */
+const district = /\s(?:ED|(?:borough|metropolitan|municipal) district)$|^the [a-z]+ district of\s/i;
 /** Words that end the name of a street, a house or a part of a town, but not of a town. */
 const notTown =
   /(?:^the|\b(?:airport|campus|centre|college|court|estate|green|hall|hospital|hotel|house|lower|mall|parade|park|place|quay|row|square|terrace|university|upper|way))(?!\p{L})/iu;
@@ -58,7 +60,7 @@ export const ireland: CityRule = (given) => {
     ? [...parts.slice(0, -1), last.slice(0, code.index).trim()].filter((part) => part !== '')
     : parts;
   const candidate = withoutDistrict(partFromEnd(rest, isCounty(partFromEnd(rest, 0)) ? 1 : 0));
-  if ((rest.length < 2 && !/^Dublin \d/i.test(rest[0] ?? '')) || isCounty(candidate)) {
+  if ((rest.length < 2 && !/^Dublin \d/i.test(rest[0] ?? '')) || isCounty(candidate) || district.test(candidate)) {
     return { ...unknownPlace, postalCode };
   }
   const isMaybeCounty =

@@ -32,6 +32,11 @@ interface PostcodeFirstFormat {
   readonly cityBeforeRegion?: boolean;
   /** Whether provinces have their capitals' names and may stand between a city and its region. */
   readonly provincesLikeCities?: boolean;
+  /**
+   * Names before a region that count as a city only behind a street, since maps write districts with the names of
+   * their capitals there: `Oostkamp, Brugge, West-Vlaanderen`.
+   */
+  readonly areasBeforeRegion?: RegExp;
   /** Words that mark a part as a region, whatever its name: `woj. śląskie`. */
   readonly regionWords?: RegExp;
   /** Whether addresses are also written in other than Latin letters. */
@@ -233,6 +238,11 @@ function isRegionBesideCode(text: string, format: PostcodeFirstFormat): boolean 
   return isRegion(text, format) || /^[A-Z]{2,3}$/.test(text);
 }
 
+/** Whether a name before a region may be that of a province or district. */
+function mayBeArea(name: string, { areasBeforeRegion, provincesLikeCities }: PostcodeFirstFormat): boolean {
+  return areasBeforeRegion?.test(name) ?? (provincesLikeCities === true && !largestCity.test(name));
+}
+
 /**
  * `Street 61, Wrocław`: the last part behind a street is the city, unless it is a region. A single part, or
  * the last of several without a street before it, may be anything but the name of a large city.
@@ -271,11 +281,10 @@ function cityWithoutCode(
   // `Alba, Cuneo, Piemonte` and `Carmona, Sevilla` are a city in a province; in `Via Verdi, Cuneo, Piemonte` and
   // `Prati, Roma, Lazio` the second is the city.
   const maybeProvince =
-    format.provincesLikeCities &&
     before !== '' &&
     !isStreet(before) &&
     !isPlusCode(before) &&
-    (fromEnd === 0 || !largestCity.test(last));
+    (fromEnd === 0 ? format.provincesLikeCities : mayBeArea(last, format));
   const isBehindName = fromEnd > 0 || isBehindPlusCode || isOneKnown;
   const isBehindStreet = (isBehindName && !maybeProvince) || isStreet(before) || isKnownAlone;
   const isCity =

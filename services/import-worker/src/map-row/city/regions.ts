@@ -25,7 +25,15 @@ Catalonia|Comunidad de Madrid|Community of Madrid|Comunidad Valenciana|Comunitat
 La Rioja|Navarra|País Vasco|Euskadi|Basque Country|Región de Murcia|Álava|Araba|Bizkaia|Vizcaya|Gipuzkoa|Guipúzcoa`),
   FR: foldedNames(`Auvergne-Rhône-Alpes|Bourgogne-Franche-Comté|Bretagne|Brittany|Centre-Val de Loire|Corse|Corsica|Grand Est|
 Hauts-de-France|Île-de-France|Normandie|Normandy|Nouvelle-Aquitaine|Occitanie|Occitania|Pays de la Loire|
-Provence-Alpes-Côte d'Azur|PACA|Réunion|La Réunion|Guadeloupe|Martinique|Guyane`),
+Provence-Alpes-Côte d'Azur|PACA|Réunion|La Réunion|Guadeloupe|Martinique|Guyane|France métropolitaine|
+Ain|Aisne|Allier|Alpes-de-Haute-Provence|Alpes-Maritimes|Ardèche|Ardennes|Ariège|Aude|Aveyron|Bas-Rhin|Bouches-du-Rhône|
+Calvados|Cantal|Charente|Charente-Maritime|Cher|Corrèze|Corse-du-Sud|Côte-d'Or|Côtes-d'Armor|Creuse|Deux-Sèvres|Dordogne|
+Doubs|Drôme|Essonne|Eure|Eure-et-Loir|Finistère|Gard|Gers|Gironde|Haut-Rhin|Haute-Corse|Haute-Garonne|Haute-Loire|
+Haute-Marne|Haute-Saône|Haute-Savoie|Haute-Vienne|Hautes-Alpes|Hautes-Pyrénées|Hauts-de-Seine|Hérault|Ille-et-Vilaine|
+Indre-et-Loire|Isère|Jura|Landes|Loir-et-Cher|Loire|Loire-Atlantique|Loiret|Lot|Lot-et-Garonne|Lozère|Maine-et-Loire|Manche|
+Marne|Meurthe-et-Moselle|Meuse|Morbihan|Moselle|Nièvre|Nord|Oise|Orne|Pas-de-Calais|Puy-de-Dôme|Pyrénées-Atlantiques|
+Pyrénées-Orientales|Rhône|Saône-et-Loire|Sarthe|Savoie|Seine-et-Marne|Seine-Maritime|Seine-Saint-Denis|Somme|Tarn|
+Tarn-et-Garonne|Territoire de Belfort|Val-d'Oise|Val-de-Marne|Var|Vaucluse|Vendée|Vosges|Yonne|Yvelines`),
   GR: foldedNames(`Attica|Crete|Kriti|Cyclades|Dodecanese|Santorini|Cephalonia|Kefalonia|Euboea|Evia|Lesbos|Lesvos|
 Peloponnese|Thessaly`),
   IT: foldedNames(`Abruzzo|Basilicata|Calabria|Campania|Emilia-Romagna|Friuli-Venezia Giulia|Lazio|Liguria|Lombardia|Lombardy|
