@@ -1,25 +1,30 @@
 import type { CityRule } from './address-parts.js';
-import { danishDistrict, frenchDistrict } from './around-city.js';
+import { danishDistrict } from './around-city.js';
 import { brazil } from './brazil.js';
 import { cityBeforeCodeRules } from './city-before-code.js';
 import { colombia } from './colombia.js';
 import { egypt } from './egypt.js';
 import { cityBeforeState, cityOfTerritory } from './english-speaking.js';
+import { french } from './france.js';
 import { india } from './india.js';
 import { ireland } from './ireland.js';
 import { israel } from './israel.js';
 import { japan } from './japan.js';
+import { luxembourg } from './luxembourg.js';
 import { besidePostalCode, cityState, emirates, mexico, newZealand } from './other-formats.js';
 import { philippines } from './philippines.js';
 import { poland } from './poland.js';
 import { cityAfterPostcode } from './postcode-first.js';
 import { cityBeforeProvince, indonesia, korea, pakistan, thailand, vietnam } from './province-before-code.js';
+import { provincesOfCapitals } from './provinces-of-capitals.js';
 import { regionsOf, spanishProvince } from './regions.js';
 import { southAfrica } from './south-africa.js';
 import { taiwan } from './taiwan.js';
 import { turkey } from './turkey.js';
 import { unitedKingdom } from './united-kingdom.js';
 
+/** For codes that tell the city where the address names none. */
+const unnamed = /^$/;
 /** Also matches ZIP codes whose leading zeros a spreadsheet dropped. */
 const american = cityBeforeState('US', /(?:^|\s)\d{3,5}(?:-?\d{4})?(?:\.0)?$/);
 /** `9500 Wil SG`, `4125 Riehen/BS`, `6340 Baar ZG 1`: the canton distinguishes towns with the same name. */
@@ -46,37 +51,12 @@ const viennaDistrict =
 const hungarianDistrict = /(?<=^Budapest)\s+[IVX]+\.?(?:\s?ker(?:\.|ület))?$/i;
 /** `Bratislava 1`, `Bratislava I` */
 const slovakDistrict = /\s+\d{1,2}$|(?<=^(?:Bratislava|Košice))\s+[IV]+$/;
-/** For codes that tell the city where the address does not. */
-const unnamed = /^$/;
-/** France and its departments overseas: `97400 Saint-Denis`, `Saint-Denis 97400`. */
-const french = cityAfterPostcode({
-  prefix: 'FR?|C\\.?P\\.?:?',
-  code: '\\d{5}',
-  afterCity: frenchDistrict,
-  regions: regionsOf.FR,
-  // The department of Paris is the city.
-  areasBeforeRegion: /^(?!Paris$)/i,
-  citiesByCode: [
-    { codes: /^130(?:0\d|1[0-6])$/, city: 'Marseille', districts: unnamed },
-    { codes: /^6900\d$/, city: 'Lyon', districts: unnamed },
-    { codes: /^75\d{3}$/, city: 'Paris', districts: unnamed },
-  ],
-});
 /**
  * `Praha 1-Nové Město`, `Brno-střed`, `Český Krumlov-Latrán`, `Mladá Boleslav II`: a quarter. The municipalities
  * with a hyphen stay whole.
  */
 const czechQuarter =
   /[\s-]+\d{1,2}(?:\s?[-–].*)?$|(?<!^(?:Bílovice|Brandýs nad Labem|Brumov|Březová|Frýdek|Hradec|Lipová|Rájec|Sedlec)\s?)\s?[-–].*$|\s[IVX]+(?:[-–].*)?$/;
-/**
- * Districts of the city of Luxembourg, `1661 Ville-Haute Luxembourg`: it shares its codes with Howald,
- * Strassen and others.
- */
-const luxembourgDistrict =
-  /^(?:Beggen|Belair|Bonnevoie.*|Cents|Cessange|Clausen|Dommeldange|Eich|Gare|Gasperich|Grund|Hamm|Hollerich|Kirchberg|Limpertsberg|Merl|Mühlenbach|Neudorf.*|Pfaffenthal|Pulvermühl|Rollingergrund.*|Ville-Haute|Weimerskirch)$/i;
-/** `4010 Uelzecht Esch-sur-Alzette`: a quarter before its town. */
-const luxembourgQuarter =
-  /^.+\s(?=(?:Bettembourg|Bertrange|Diekirch|Differdange|Dudelange|Esch-sur-Alzette|Ettelbruck|Hesperange|Junglinster|Kayl|Mamer|Mersch|Mondercange|Niederanven|Pétange|Rumelange|Sanem|Schifflange|Steinsel|Strassen|Walferdange|Wiltz)$)/i;
 const kosiceDistrict =
   /^(?:Košice[\s–-].+|Barca|Dargovských hrdinov|Džungľa|Juh|Kavečany|Košická Nová Ves|Krásna|Lorinčík|Luník IX|Myslava|Nad jazerom|Pereš|Poľov|Sever|Sídlisko .+|Staré Mesto|Šaca|Šebastovce|Ťahanovce|Vyšné Opátske|Západ)$/i;
 /**
@@ -121,6 +101,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     afterCity: postOffice,
     regions: regionsOf.BE,
     areasBeforeRegion: /./,
+    provincesOfCapitals: provincesOfCapitals.BE,
     citiesByCode: [
       { codes: /^20[0-6]0$/, city: 'Antwerpen', districts: unnamed },
       { codes: /^40[023]0$/, city: 'Liège', districts: unnamed },
@@ -164,6 +145,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     prefix: 'CZ',
     code: '\\d{3} ?\\d{2}',
     afterCity: czechQuarter,
+    regionWords: /\skraj$|^(?:kraj|okres)\s/i,
     citiesByCode: [
       { codes: /^1/, city: 'Praha' },
       { codes: /^7[0-2]/, city: 'Ostrava' },
@@ -185,6 +167,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{5}',
     afterCity: new RegExp(`\\s+\\([^)]+\\)$|${spanishProvince.source}`, 'i'),
     regions: regionsOf.ES,
+    provincesOfCapitals: provincesOfCapitals.ES,
     provincesLikeCities: true,
   }),
   FI: cityAfterPostcode({ prefix: 'FIN?', code: '\\d{5}' }),
@@ -202,7 +185,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   GU: cityOfTerritory('Guam', american),
   HK: cityState('Hong Kong'),
-  HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}' }),
+  HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}', regionWords: /\s(?:županija|county)$/i }),
   HU: cityAfterPostcode({
     prefix: 'HU?',
     code: '\\d{4}',
@@ -222,6 +205,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     provinceAfterCity: /\s+\(?([A-Z]{2})\)?$/,
     afterCity: /\s+\([^)]+\)$/,
     regions: regionsOf.IT,
+    provincesOfCapitals: provincesOfCapitals.IT,
     provincesLikeCities: true,
     regionWords:
       /^(?:province of|provincia di|metropolitan city of|città metropolitana di)\s|^roma capitale$/i,
@@ -235,13 +219,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{5}',
     regionWords: /\s(?:sav\.|savivaldybė|municipality|apskritis|apskr\.|county)$/i,
   }),
-  LU: cityAfterPostcode({
-    prefix: 'LU?',
-    code: '\\d{4}',
-    beforeCity: luxembourgQuarter,
-    afterCity: /\s(?:Luxembourg|Lëtzebuerg)$/i,
-    citiesByCode: [{ codes: /^[12]/, city: 'Luxembourg', districts: luxembourgDistrict }],
-  }),
+  LU: luxembourg,
   LV: (parts, postalCode) =>
     latvian(
       parts.filter((part) => !latvianDistrict.test(part)),
@@ -253,13 +231,22 @@ const rules: Readonly<Record<string, CityRule>> = {
   MQ: french,
   MX: mexico,
   MY: cityAfterPostcode({ prefix: 'MY', code: '\\d{5}', regions: regionsOf.MY }),
-  NL: cityAfterPostcode({ prefix: 'NL', code: '\\d{4} ?[A-Z]{2}', regions: regionsOf.NL }),
+  NL: cityAfterPostcode({
+    prefix: 'NL',
+    code: '\\d{4} ?[A-Z]{2}',
+    regions: regionsOf.NL,
+    provincesOfCapitals: provincesOfCapitals.NL,
+  }),
   NO: cityAfterPostcode({ prefix: 'NO?', code: '\\d{4}' }),
   NZ: newZealand,
   PH: philippines,
   PK: cityBeforeProvince(pakistan),
   PL: poland,
-  PT: cityAfterPostcode({ prefix: 'PT?', code: '\\d{4}(?:-\\d{3})?' }),
+  PT: cityAfterPostcode({
+    prefix: 'PT?',
+    code: '\\d{4}(?:-\\d{3})?',
+    provincesOfCapitals: provincesOfCapitals.PT,
+  }),
   PR: cityOfTerritory('Puerto Rico', american),
   RE: french,
   RO: cityAfterPostcode({
@@ -267,6 +254,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{6}',
     beforeCity: /^(?:com(?:\.|una)|sat(?:\.|ul)?|mun(?:\.|icipiul)|or(?:\.|aș(?:ul)?))\s/i,
     regions: regionsOf.RO,
+    provincesOfCapitals: provincesOfCapitals.RO,
     regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s/i,
   }),
   RS: cityAfterPostcode({ prefix: 'RS', code: '\\d{5}', ownScript: true }),
@@ -286,6 +274,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     prefix: 'SK',
     code: '\\d{3} ?\\d{2}',
     afterCity: slovakDistrict,
+    regionWords: /\skraj$|^okres\s/i,
     citiesByCode: [
       { codes: /^8[1-5]/, city: 'Bratislava' },
       { codes: /^040/, city: 'Košice', districts: kosiceDistrict },

@@ -60,7 +60,11 @@ export const ireland: CityRule = (given) => {
     ? [...parts.slice(0, -1), last.slice(0, code.index).trim()].filter((part) => part !== '')
     : parts;
   const candidate = withoutDistrict(partFromEnd(rest, isCounty(partFromEnd(rest, 0)) ? 1 : 0));
-  if ((rest.length < 2 && !/^Dublin \d/i.test(rest[0] ?? '')) || isCounty(candidate) || district.test(candidate)) {
+  if (
+    (rest.length < 2 && !/^Dublin \d/i.test(rest[0] ?? '')) ||
+    isCounty(candidate) ||
+    district.test(candidate)
+  ) {
     return { ...unknownPlace, postalCode };
   }
   const isMaybeCounty =

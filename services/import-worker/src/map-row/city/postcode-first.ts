@@ -3,60 +3,15 @@ import { memoize } from '../memoize.js';
 import { asCity, isPlusCode, partFromEnd, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
 import { largestCity } from './large-cities.js';
+import type { PostcodeFirstFormat } from './postcode-first-format.js';
+import { isProvinceBesideCode } from './provinces-of-capitals.js';
 import { isStreet, isStreetName } from './street-names.js';
-
-/** How a country's post writes the last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
-interface PostcodeFirstFormat {
-  /** The pattern of the code, without anchors and capturing groups. */
-  readonly code: string;
-  /** What carriers write before the code, such as CH in CH-8001, and abbreviated words for it, such as C.P. */
-  readonly prefix: string;
-  /** A province or canton in brackets or capitals after the city: `00184 Roma RM`. */
-  readonly provinceAfterCity?: RegExp;
-  /** Text before the city that is not part of its name: a quarter, a word for town. */
-  readonly beforeCity?: RegExp;
-  /** Text after the city that is not part of its name: CEDEX, a district's number. */
-  readonly afterCity?: RegExp;
-  /**
-   * `Nowa Wieś 14, 62-300`: in a village without street names, the part before the code is the village and
-   * the house.
-   */
-  readonly villageAndHouse?: RegExp;
-  /** Names before the number of a house that only streets have: `Kościuszki 5, 72-346`. */
-  readonly streetNames?: RegExp;
-  /** Whether street and code follow the city: `Budapest, Komárom utca 1, 1051`. */
-  readonly cityFirst?: boolean;
-  /** Folded names of regions that people write after the city. */
-  readonly regions?: ReadonlySet<string>;
-  /** Whether a single name before a region is a city: `Sanok, podkarpackie`. */
-  readonly cityBeforeRegion?: boolean;
-  /** Whether provinces have their capitals' names and may stand between a city and its region. */
-  readonly provincesLikeCities?: boolean;
-  /**
-   * Names before a region that count as a city only behind a street, since maps write districts with the names of
-   * their capitals there: `Oostkamp, Brugge, West-Vlaanderen`.
-   */
-  readonly areasBeforeRegion?: RegExp;
-  /** Words that mark a part as a region, whatever its name: `woj. śląskie`. */
-  readonly regionWords?: RegExp;
-  /** Whether addresses are also written in other than Latin letters. */
-  readonly ownScript?: boolean;
-  /** Cities whose codes people combine with the name of a district: `110 00 Nové Město`. */
-  readonly citiesByCode?: readonly CityByCode[];
-}
-
-interface CityByCode {
-  readonly codes: RegExp;
-  readonly city: string;
-  /** The city's districts, given when neighbouring towns share these codes. */
-  readonly districts?: RegExp;
-}
 
 /** `Biel/Bienne`, `Donostia / San Sebastián`: one city in two languages. */
 const bilingual = /^[\p{L}\s'.-]+\/[\p{L}\s'.-]+$/u;
 /** Places within a building or a town, and post office boxes, which may stand where a city would. */
 const notCity =
-  /^(?:(?:bajos?|caba|capital federal|cent(?:r[oe]|rum|er)|tsentar|център|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka|mop)(?!\p{L}))|\ssav\.?$/iu;
+  /^(?:(?:bajos?|caba|capital federal|cent(?:r[oe]|rum|er)|tsentar|център|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka|mop|pol[ií]gono|urbanizaci[oó]n|zona industriale?)(?!\p{L}))|\ssav\.?$/iu;
 /**
  * Towns whose names are words for streets, floors or boxes. Directly behind their codes the town is meant.
  */
@@ -129,10 +84,13 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         (insideCode !== '' && (withCertainPrefix.test(part) || behindNumber.test(part)));
       if (found !== '' && isCertain) {
         const beside = behind || before;
+        const isProvince =
+          behind === '' && isProvinceBehindTown(beside, found, partFromEnd(parts, fromEnd + 1), format);
         // `München, Bayern 80331`, `Roma, RM 00184`: the state stands where the city would.
-        const place = isRegionBesideCode(beside, format)
-          ? cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine)
-          : cityOfLine(beside);
+        const place =
+          isProvince || isRegionBesideCode(beside, format)
+            ? cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine)
+            : cityOfLine(beside);
         return withCode(place, found, format);
       }
     }
@@ -236,6 +194,16 @@ const longestLetters = 4;
 /** Whether a text is a region or its letters: no city's name is two or three capitals. */
 function isRegionBesideCode(text: string, format: PostcodeFirstFormat): boolean {
   return isRegion(text, format) || /^[A-Z]{2,3}$/.test(text);
+}
+
+/** `Marbella, Málaga 29600`. In `Calle Mayor 5, Málaga 29600` nothing else can be the city. */
+function isProvinceBehindTown(
+  name: string,
+  code: string,
+  town: string,
+  { provincesOfCapitals = [] }: PostcodeFirstFormat,
+): boolean {
+  return town !== '' && !isStreet(town) && isProvinceBesideCode(name, code, provincesOfCapitals);
 }
 
 /** Whether a name before a region may be that of a province or district. */
