@@ -54,7 +54,7 @@ interface StateBehind {
 const stateBehind: Readonly<Record<string, StateBehind>> = {
   BR: { form: /^(.*[^\s/–-])\s*[-–/]\s*([A-Z]{2})$/, isState: isBrazilianState },
   IT: { form: /^(.*\S)\s+\(([A-Z]{2})\)$/, isState: () => true },
-  TR: { form: /^([^/]*[^\s/])\s*\/\s*([^/]+)$/, isState: isTurkishProvince },
+  TR: { form: /^([^/]*[^\s/–-])\s*[-–/]\s*([^/–-]+)$/, isState: isTurkishProvince },
 };
 
 /** Countries whose rule of addresses is the British one, where a county is no state. */

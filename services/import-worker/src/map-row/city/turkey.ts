@@ -1,6 +1,6 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
-import type { CityRule } from './address-parts.js';
+import type { AddressPlace, CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 
 const provinces = new Set(
@@ -47,6 +47,8 @@ const way =
 const everyWay = new RegExp(way.source, 'giu');
 /** `34710 Kadıköy/İstanbul`, `TR-34710` */
 const codeAndPlace = /^(?:TR[\s–-]*)?(\d{5})(?:\s+(.+))?$/;
+/** `Şişli-İstanbul`, `Şişli İstanbul` */
+const withoutSlash = /^(.*[^\s–-])([\s–-]+)(\p{L}+)$/u;
 
 /** `…, 34710 Kadıköy/İstanbul`: district and province, which Google treats as city and state in Türkiye. */
 export const turkey: CityRule = (given) => {
@@ -68,9 +70,27 @@ export const turkey: CityRule = (given) => {
     const isDistrict = districtsOf[fold(last)]?.has(fold(before)) ?? !way.test(before);
     return { city: isDistrict ? ofProvince(asCity(before), last) : null, state: last, postalCode };
   }
-  const isBehindCode = codeAndPlace.exec(partFromEnd(given, 0))?.[2] !== undefined && !way.test(last);
-  return { ...unknownPlace, city: isBehindCode ? asCity(last) : null, postalCode };
+  const isBehindCode = codeAndPlace.exec(partFromEnd(given, 0))?.[2] !== undefined;
+  const place = placeWithoutSlash(last, isBehindCode);
+  if (place.city !== null) return { ...place, postalCode };
+  return { ...unknownPlace, city: isBehindCode && !way.test(last) ? asCity(last) : null, postalCode };
 };
+
+/**
+ * District and province without a slash between. The district is one that is known, or stands behind a code, or between
+ * a street and a dash: in `Otel Lale - Van` and `Laleli Aksaray` it is none.
+ */
+function placeWithoutSlash(text: string, isBehindCode: boolean): AddressPlace {
+  const [, before = '', separator = '', province = ''] = withoutSlash.exec(text) ?? [];
+  if (!provinces.has(fold(province))) return unknownPlace;
+  const word = before.slice(before.lastIndexOf(' ') + 1);
+  const isKnown = districtsOf[fold(province)]?.has(fold(word)) ?? false;
+  const isCertain = isKnown || isBehindCode || (separator.trim() !== '' && way.test(before));
+  const name = isKnown ? asCity(word) : district(before);
+  return isCertain && name !== null
+    ? { ...unknownPlace, city: ofProvince(name, province), state: province }
+    : unknownPlace;
+}
 
 /** Takes the code out of the last parts, where it stands before the district or alone. */
 function withoutCode(given: readonly string[]): {
