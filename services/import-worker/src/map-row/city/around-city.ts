@@ -8,27 +8,37 @@ import { taiwaneseCity } from './taiwan.js';
 import { isTurkishProvince } from './turkey.js';
 import { isCounty } from './united-kingdom-names.js';
 
-/** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`, `Paris XI`. */
+/** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`, `Paris XI`, `Paris XI Cédex 11`. */
 export const frenchDistrict =
-  /\s+(?:cedex(?:\s+\d{1,2})?|(?:\d{1,2}|(?<=^(?:Paris|Lyon|Marseille)\s+)[IVX]+)(?:er|e|[eè]me)?(?:\s+arr\S*)?)$/i;
+  /(?=\s)(?:\s+(?:\d{1,2}|(?<=^(?:Paris|Lyon|Marseille)\s+)[IVX]+)(?:er|e|[eè]me)?(?:\s+arr\S*)?)?(?:\s+c[eé]dex(?:\s+\d{1,2})?)?$/i;
 /**
  * `København NV`, `Aarhus C`, `Aarhus Centrum`: postal districts of the larger towns. Other letters are part of
  * the name: Nykøbing F and Nykøbing M are two towns.
  */
 export const danishDistrict = /\s(?:[NS][VØ]|[CKNSVØ]|(?<=^Odense )M|Centrum)$/;
-/** `г. Казань`, `город Казань`: the letter of a village is also of `С. Петербург`. */
-const russianTown = /^г(?:\.\s?|ород\s+)/i;
+/** `гр. Варна`, `с. Баня`: words for town and village. */
+export const bulgarianTown = /^(?:(?:гр|с|gr)\.\s?|(?:град|село|grad)\s)(?=\p{L})/iu;
+/** `Mun. Cluj-Napoca`, `Orașul Voluntari`: words for town, village and municipality. */
+export const romanianTown =
+  /^(?:(?:com|loc|mun|or|sat)\.\s?|(?:comuna|localitatea|municipiul|ora[sșş](?:ul)?|sat(?:ul)?)\s)(?=\p{L})/iu;
+/**
+ * `г. Казань`, `город Казань`: the letter of a village is also of `С. Петербург`. `г.о. Химки` is the district around a
+ * town.
+ */
+const russianTown = /^г(?:\.\s?|ород\s+)(?!\p{L}\.)/iu;
 /** `м. Київ`, `місто Київ` */
 const ukrainianTown = /^м(?:\.\s?|істо\s+)/i;
 
 /** What stands around a city's name in columns of cities as in addresses, by country. */
 const around: Readonly<Record<string, RegExp>> = {
+  BG: bulgarianTown,
   DK: danishDistrict,
   FR: frenchDistrict,
   GF: frenchDistrict,
   GP: frenchDistrict,
   MQ: frenchDistrict,
   RE: frenchDistrict,
+  RO: romanianTown,
   RU: russianTown,
   UA: ukrainianTown,
 };

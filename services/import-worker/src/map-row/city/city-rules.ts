@@ -1,5 +1,5 @@
 import type { CityRule } from './address-parts.js';
-import { danishDistrict } from './around-city.js';
+import { bulgarianTown, danishDistrict, romanianTown } from './around-city.js';
 import { brazil } from './brazil.js';
 import { cityBeforeCodeRules } from './city-before-code.js';
 import { colombia } from './colombia.js';
@@ -64,6 +64,11 @@ const kosiceDistrict =
  */
 const latvianDistrict =
   /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.|district|suburb|municipality|parish)$/i;
+/** `г.Казань`, `с. Берёзовка`: words for town and village. In `г.о. Химки` and `С.-Петербург` they are none. */
+const russianPlace =
+  /^(?:(?:г|д|дер|п|пос|с(?!\.\s?Петербург))\.\s?|(?:город|пгт|посёлок|село)\s)(?=\p{L})(?!\p{L}\.)/iu;
+/** `м.Київ`, `смт Ворзель` */
+const ukrainianPlace = /^(?:(?:м|с|смт)\.\s?|(?:місто|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
 /** `Сосновый Бор Ленинградской области`: the region in the genitive. */
 const russianRegion = /\s\p{L}+(?:ой|ого) (?:обл(?:асти|\.)|края|района)$/iu;
 const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
@@ -114,6 +119,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     prefix: 'BG',
     ownScript: true,
     code: '\\d{4}',
+    beforeCity: bulgarianTown,
     afterCity: /\s(?:Cent(?:er|ar)|Tsentar|център)$/i,
     citiesByCode: [
       { codes: /^1[0-7]/, city: 'Sofia' },
@@ -252,7 +258,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   RO: cityAfterPostcode({
     prefix: 'RO|C\\.?P\\.?:?',
     code: '\\d{6}',
-    beforeCity: /^(?:com(?:\.|una)|sat(?:\.|ul)?|mun(?:\.|icipiul)|or(?:\.|aș(?:ul)?))\s/i,
+    beforeCity: romanianTown,
     regions: regionsOf.RO,
     provincesOfCapitals: provincesOfCapitals.RO,
     regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s/i,
@@ -262,7 +268,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     prefix: 'RU',
     ownScript: true,
     code: '\\d{6}',
-    beforeCity: /^(?:(?:г|д|дер|п|пос|с)\.|город|пгт|посёлок|село)\s/i,
+    beforeCity: russianPlace,
     afterCity: russianRegion,
     regionWords:
       /\s(?:oblast|krai|okrug|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s/i,
@@ -287,7 +293,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     prefix: 'UA',
     ownScript: true,
     code: '\\d{5}',
-    beforeCity: /^(?:(?:м|с)\.|місто|село|смт\.?)\s/i,
+    beforeCity: ukrainianPlace,
     regionWords: /\s(?:oblast|raion|hromada|область|обл\.|район|р-н|громада)$/i,
   }),
   US: american,

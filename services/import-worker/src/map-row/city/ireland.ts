@@ -94,5 +94,5 @@ function withoutDistrict(part: string): string {
 }
 
 function isCounty(part: string): boolean {
-  return /^(?:co\.?|county)\s/i.test(part) || counties.has(fold(part));
+  return /^(?:co\.|co\s|county\s)/i.test(part) || counties.has(fold(part));
 }
