@@ -28,19 +28,31 @@ export const romanianTown =
 const russianTown = /^г(?:\.\s?|ород\s+)(?!\p{L}\.)/iu;
 /** `м. Київ`, `місто Київ` */
 const ukrainianTown = /^м(?:\.\s?|істо\s+)/i;
+/** `г.Казань`, `с. Берёзовка`: words for town and village in addresses. In `г.о. Химки` and `С.-Петербург` they are none. */
+export const russianPlace =
+  /^(?:(?:г|д|дер|п|пос|с(?!\.\s?Петербург))\.\s?|(?:город|пгт|посёлок|село)\s)(?=\p{L})(?!\p{L}\.)/iu;
+/** `м.Київ`, `смт Ворзель` */
+export const ukrainianPlace = /^(?:(?:м|с|смт)\.\s?|(?:місто|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
 
 /** What stands around a city's name in columns of cities as in addresses, by country. */
 const around: Readonly<Record<string, RegExp>> = {
   BG: bulgarianTown,
+  BL: frenchDistrict,
   DK: danishDistrict,
   FR: frenchDistrict,
   GF: frenchDistrict,
   GP: frenchDistrict,
+  MF: frenchDistrict,
   MQ: frenchDistrict,
+  NC: frenchDistrict,
+  PF: frenchDistrict,
+  PM: frenchDistrict,
   RE: frenchDistrict,
   RO: romanianTown,
   RU: russianTown,
   UA: ukrainianTown,
+  WF: frenchDistrict,
+  YT: frenchDistrict,
 };
 
 /** The one name that addresses give to a city with several: Hanoi for `Hà Nội`, Bogotá for `BOGOTÁ D.C.` */

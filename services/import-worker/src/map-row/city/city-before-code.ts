@@ -108,6 +108,11 @@ Pogradec|Sarandë|Saranda|Shkodër|Shkodra|Tirana|Tiranë|Vlorë|Vlora`,
     cities: 'Bafoussam|Bamenda|Buea|Douala|Garoua|Kribi|Limbe|Maroua|Ngaoundéré|Yaoundé',
     regions: 'Centre|Littoral',
   }),
+  CY: cityBeforeCode({
+    code: '\\d{4}',
+    cities: `Agia Napa|Ayia Napa|Famagusta|Larnaca|Larnaka|Lefkosia|Lemesos|Limassol|Nicosia|Pafos|Paphos|Paralimni|Protaras|
+Αγία Νάπα|Λάρνακα|Λεμεσός|Λευκωσία|Παραλίμνι|Πάφος`,
+  }),
   DO: cityBeforeCode({}),
   DZ: cityBeforeCode({
     cities: `Alger|Algiers|Annaba|Batna|Béjaïa|Bejaia|Biskra|Blida|Constantine|Mostaganem|Oran|Sétif|Sidi Bel Abbès|Skikda|
@@ -155,6 +160,11 @@ Nairobi|Naivasha|Nakuru|Nanyuki|Nyeri|Ruiru|Thika|Watamu`,
   MA: cityBeforeCode({
     cities: `Agadir|Casablanca|El Jadida|Essaouira|Fès|Fez|Kénitra|Marrakech|Marrakesh|Meknès|Mohammédia|Ouarzazate|
 Oujda|Rabat|Salé|Tanger|Tangier|Tétouan|أكادير|الدار البيضاء|الرباط|طنجة|فاس|مراكش|مكناس`,
+  }),
+  MT: cityBeforeCode({
+    code: '[A-Z]{3} ?\\d{4}',
+    cities: `Attard|Birkirkara|Gżira|Ħamrun|Marsaskala|Mellieħa|Mosta|Msida|Naxxar|Qormi|Rabat|San Ġiljan|San Ġwann|
+San Pawl il-Baħar|Sliema|St. Julian's|St. Paul's Bay|Swieqi|Valletta|Victoria`,
   }),
   MZ: cityBeforeCode({
     code: '\\d{4}',

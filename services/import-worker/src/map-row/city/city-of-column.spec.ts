@@ -28,6 +28,7 @@ describe('a city column with more or less than a name', () => {
     ['FR', 'LYON 3EME', 'LYON', null],
     ['FR', 'RENNES CEDEX', 'RENNES', null],
     ['FR', 'Rennes Cédex 9', 'Rennes', null],
+    ['NC', 'NOUMÉA CEDEX', 'NOUMÉA', null],
     ['FR', 'Lyon III CEDEX 03', 'Lyon', null],
     ['FR', 'Saint-Denis', 'Saint-Denis', null],
     ['DK', 'København K', 'København', null],

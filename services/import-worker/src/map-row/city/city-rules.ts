@@ -1,11 +1,12 @@
 import type { CityRule } from './address-parts.js';
-import { bulgarianTown, danishDistrict, romanianTown } from './around-city.js';
+import { bulgarianTown, danishDistrict, romanianTown, russianPlace, ukrainianPlace } from './around-city.js';
 import { brazil } from './brazil.js';
 import { cityBeforeCodeRules } from './city-before-code.js';
 import { colombia } from './colombia.js';
 import { egypt } from './egypt.js';
 import { cityBeforeState, cityOfTerritory } from './english-speaking.js';
 import { french } from './france.js';
+import { germany } from './germany.js';
 import { india } from './india.js';
 import { ireland } from './ireland.js';
 import { israel } from './israel.js';
@@ -34,12 +35,6 @@ const canton =
 const postOffice = /\s+\d{1,2}$/;
 const swissQuarter =
   /\s+(?:\d{1,2}|\(Kreis \d{1,2}\)|[-–]\s.*)$|(?<=^(?:Basel|Bern|Genève|Luzern|Winterthur|Zürich))[\s-][A-ZÄÖÜ].*$/;
-/**
- * `Igersheim OT Harthausen`, `Sylt/OT Westerland`, `Würzburg - Altstadt`: a district of the town. `Berlin-Mitte`:
- * smaller towns have a hyphen in their names.
- */
-const germanDistrict =
-  /(?<=^(?:Berlin|Bremen|Dortmund|Dresden|Düsseldorf|Frankfurt am Main|Hamburg|Hannover|Köln|Leipzig|München|Nürnberg|Stuttgart))(?:\s?[-–]\s?|\s)[A-ZÄÖÜ].*$|\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:OT|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$|(?<=^(?:Berlin|Hamburg|Köln|München))\s\([^)]+\)$/;
 /** `Ljubljana - Center`: smaller towns have a hyphen in their names. */
 const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;
 /** `Wien 1. Bezirk`, `Linz 1`, `Wien-Neubau`. */
@@ -64,11 +59,6 @@ const kosiceDistrict =
  */
 const latvianDistrict =
   /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.|district|suburb|municipality|parish)$/i;
-/** `г.Казань`, `с. Берёзовка`: words for town and village. In `г.о. Химки` and `С.-Петербург` they are none. */
-const russianPlace =
-  /^(?:(?:г|д|дер|п|пос|с(?!\.\s?Петербург))\.\s?|(?:город|пгт|посёлок|село)\s)(?=\p{L})(?!\p{L}\.)/iu;
-/** `м.Київ`, `смт Ворзель` */
-const ukrainianPlace = /^(?:(?:м|с|смт)\.\s?|(?:місто|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
 /** `Сосновый Бор Ленинградской области`: the region in the genitive. */
 const russianRegion = /\s\p{L}+(?:ой|ого) (?:обл(?:асти|\.)|края|района)$/iu;
 const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
@@ -128,6 +118,7 @@ const rules: Readonly<Record<string, CityRule>> = {
       { codes: /^90[0-3]/, city: 'Varna' },
     ],
   }),
+  BL: french,
   BR: brazil,
   CA: cityBeforeState('CA', /(?:^|\s)[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i),
   CH: cityAfterPostcode({
@@ -157,14 +148,7 @@ const rules: Readonly<Record<string, CityRule>> = {
       { codes: /^7[0-2]/, city: 'Ostrava' },
     ],
   }),
-  DE: cityAfterPostcode({
-    prefix: 'DE?',
-    code: '\\d{5}',
-    afterCity: germanDistrict,
-    regions: regionsOf.DE,
-    regionWords:
-      /^(?:(?:land)?kreis|(?:städte)?region|regionalverband|(?:samt|verbands)gemeinde|verwaltungsgemeinschaft)\s|kreis$/i,
-  }),
+  DE: germany,
   DK: cityAfterPostcode({ prefix: 'DK', code: '\\d{4}', afterCity: danishDistrict }),
   EE: cityAfterPostcode({ prefix: 'EE', code: '\\d{5}', regionWords: /\s(?:maakond|county|linn|vald)$/i }),
   EG: egypt,
@@ -232,11 +216,13 @@ const rules: Readonly<Record<string, CityRule>> = {
       postalCode,
     ),
   MC: cityState('Monaco', /(?:^|\s)(98\d{3})(?:\s|$)/),
+  MF: french,
   MO: cityState('Macau'),
   MP: cityOfTerritory('Northern Mariana Islands', american),
   MQ: french,
   MX: mexico,
   MY: cityAfterPostcode({ prefix: 'MY', code: '\\d{5}', regions: regionsOf.MY }),
+  NC: french,
   NL: cityAfterPostcode({
     prefix: 'NL',
     code: '\\d{4} ?[A-Z]{2}',
@@ -245,9 +231,11 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   NO: cityAfterPostcode({ prefix: 'NO?', code: '\\d{4}' }),
   NZ: newZealand,
+  PF: french,
   PH: philippines,
   PK: cityBeforeProvince(pakistan),
   PL: poland,
+  PM: french,
   PT: cityAfterPostcode({
     prefix: 'PT?',
     code: '\\d{4}(?:-\\d{3})?',
@@ -300,6 +288,8 @@ const rules: Readonly<Record<string, CityRule>> = {
   UY: cityAfterPostcode({ prefix: 'UY|C\\.?P\\.?:?', code: '\\d{5}', regionWords: /^departamento de\s/i }),
   VI: cityOfTerritory('U.S. Virgin Islands', american),
   VN: cityBeforeProvince(vietnam),
+  WF: french,
+  YT: french,
   ZA: southAfrica,
 };
 

@@ -2,7 +2,7 @@ import { frenchDistrict } from './around-city.js';
 import { cityAfterPostcode } from './postcode-first.js';
 import { regionsOf } from './regions.js';
 
-/** France and its departments overseas: `97400 Saint-Denis`, `Saint-Denis 97400`. */
+/** France and its departments and territories overseas: `97400 Saint-Denis`, `Saint-Denis 97400`. */
 export const french = cityAfterPostcode({
   prefix: 'FR?|C\\.?P\\.?:?',
   code: '\\d{5}',
