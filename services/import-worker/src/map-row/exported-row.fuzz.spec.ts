@@ -288,7 +288,7 @@ describe('an exported business', { timeout: 60_000 + CASES * 20 }, () => {
           dependsOnToday: false,
         });
       }),
-      fuzzed(20_266),
+      fuzzed(20_261),
     );
     if (!IS_REPEATED) expect(businesses).toBeGreaterThan(CASES / 4);
   });
