@@ -19,11 +19,11 @@ const countyBehindTown =
   /\s(?:borough|municipality|census area)$|^(?:maui|o['ʻ]?ahu|kaua['ʻ]?i|moloka['ʻ]?i)$/i;
 /**
  * The areas that maps write behind a suburb or a town: of Australia's councils and capitals, and of New York's towns
- * and cities.
+ * and cities. City of Industry and City of Commerce are names.
  */
 const areas: Partial<Record<CountryWithStates, RegExp>> = {
   AU: /^(?:(?:council of the |rural )?city of|shire of|town of|greater)\s\D+$|^\D+\s(?:shire|regional)$/i,
-  US: /^(?:city|town) of\s(?!new york$)\D+$/i,
+  US: /^(?:city|town) of\s(?!(?:commerce|industry|new york)$)\D+$/i,
 };
 /** `Brooklyn, Kings County, City of New York`: the city, as in `Brooklyn, New York, NY`. */
 const ofNewYork = /^city of (?=new york$)/i;

@@ -27,6 +27,7 @@ describe('the city before the areas that OpenStreetMap writes behind it', () => 
     ['US', 'Brooklyn, Kings County, City of New York, New York, 11201, United States', 'New York'],
     ['US', 'Stony Brook, Town of Brookhaven, Suffolk County, New York, 11790, United States', 'Stony Brook'],
     ['US', 'Albany, City of Albany, Albany County, New York, 12207, United States', 'Albany'],
+    ['US', 'Elm Plaza, City of Industry, CA 91748', 'City of Industry'],
     ['US', 'Town of Brookhaven, New York, 11713, United States', 'Town of Brookhaven'],
     ['NZ', 'Christchurch, Christchurch City, Canterbury, 8013, New Zealand', 'Christchurch'],
     ['NZ', 'Queenstown, Queenstown-Lakes District, Otago, 9300, New Zealand', 'Queenstown'],
