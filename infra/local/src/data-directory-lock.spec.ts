@@ -62,6 +62,18 @@ describe('lockDataDirectory', () => {
     expect(readdirSync(folder)).toEqual(['launcher.lock']);
   });
 
+  it('refuses it also where the clock of the other machine is behind', async () => {
+    writeFileSync(lockFile, fromElsewhere);
+    const holder = setInterval(() => {
+      utimesSync(lockFile, new Date(), new Date(Date.now() - 60_000));
+    }, 50);
+    onTestFinished(() => {
+      clearInterval(holder);
+    });
+    utimesSync(lockFile, new Date(), new Date(Date.now() - 60_000));
+    await expect(lock(500)).rejects.toThrow(DataDirectoryInUseError);
+  });
+
   it('replaces the lock of a container that has just been killed, once it was watched', async () => {
     writeFileSync(lockFile, fromElsewhere);
     await lock(300);
@@ -83,5 +95,9 @@ describe('lockDataDirectory', () => {
     utimesSync(lockFile, new Date(0), new Date(0));
     vi.advanceTimersByTime(3_000);
     expect(statSync(lockFile).mtimeMs).toBeGreaterThan(0);
+    writeFileSync(lockFile, fromElsewhere);
+    utimesSync(lockFile, new Date(0), new Date(0));
+    vi.advanceTimersByTime(3_000);
+    expect(statSync(lockFile).mtimeMs).toBe(0);
   });
 });

@@ -9,9 +9,12 @@ const FILE_NAME = 'launcher.lock';
 const lockContent = z.object({ pid: z.int(), startedAt: z.string(), namespace: z.string().optional() });
 /** How often the holder touches its lock, for starters in other containers, which cannot see its process. */
 const TOUCH_MS = 2_000;
-/** They watch for so long whether it does, unless the lock is this old. Each leaves room for a busy machine. */
+/**
+ * They watch for so long whether it does, unless the lock is this old: long enough for clocks that differ between
+ * machines, and for a busy one.
+ */
 const WATCH_MS = 5_000;
-const OLD_MS = 10_000;
+const OLD_MS = 3_600_000;
 
 export class DataDirectoryInUseError extends Error {
   constructor(
@@ -36,7 +39,7 @@ export async function lockDataDirectory(folder: string, watchMs = WATCH_MS): Pro
   const own = JSON.stringify({ ...identity, namespace: pidNamespace() });
   while (!tryCreate(path, own)) await replaceStaleLock(path, folder, watchMs);
   const touching = setInterval(() => {
-    touch(path);
+    touch(path, own);
   }, TOUCH_MS).unref();
   return () => {
     clearInterval(touching);
@@ -46,7 +49,8 @@ export async function lockDataDirectory(folder: string, watchMs = WATCH_MS): Pro
 
 function tryCreate(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, content, { mode: 0o600 });
+  // Readable by all, so that nobody takes it for the lock of a process that has ended.
+  writeFileSync(draft, content, { mode: 0o644 });
   try {
     return tryLink(draft, path);
   } finally {
@@ -65,10 +69,11 @@ function tryLink(existing: string, path: string): boolean {
   }
 }
 
-function touch(path: string): void {
+function touch(path: string, own: string): void {
   const now = new Date();
   try {
-    utimesSync(path, now, now);
+    // Another copy took over while this process stood still: it touches its own.
+    if (readLock(path) === own) utimesSync(path, now, now);
   } catch {
     // A folder that was removed, or a disk that became read-only, must not end the product.
   }
@@ -119,8 +124,9 @@ function touchedAt(path: string): number | undefined {
 function readLock(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

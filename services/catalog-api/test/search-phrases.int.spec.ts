@@ -33,6 +33,7 @@ const businesses = [
   { name: 'Stoke Potters', city: 'stoke', category: 'Museum' },
   { name: 'Illinois Lamps', city: 'springfield-il', category: 'Lamps', postalCode: '62701' },
   { name: 'Illinois Lights', city: 'springfield-il', category: 'Lamps', postalCode: '62702' },
+  { name: 'Zurich Lamps', city: 'zurich', category: 'Lamps', postalCode: '8045', country: 'Switzerland' },
   { name: 'Missouri Lamps', city: 'springfield-mo', category: 'Lamps', postalCode: '65801' },
   { name: 'Quayside', city: 'whitby', category: 'Urgent Care' },
   {
@@ -140,6 +141,8 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['Leeds, LS9', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['Springfield, IL 62701', ['Illinois Lamps']],
     ['Springfield, IL 62701, USA', ['Illinois Lamps']],
+    ['Zürich, Seestrasse 804', ['Slice & Co', 'Zurich Lamps']],
+    ['Springfield, 800 Main St', ['Illinois Lamps', 'Illinois Lights', 'Missouri Lamps']],
     ['3 Main St, Springfield, IL 62709', ['Illinois Lamps', 'Illinois Lights']],
     ['101 Mill Lane, Leeds', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['LS9 Leeds', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],

@@ -186,7 +186,10 @@ it('reads the names again at most every 15 seconds while an import merges, and s
   expect(await countAfter(12)).toBe(1);
   await addCity('york');
   expect(await countAfter(3)).toBe(1);
-  await dataSource.query(`UPDATE imports SET status = 'completed'`);
+  await dataSource.query(`UPDATE imports SET status = 'completed', finished_at = now()`);
+  await dataSource.query(
+    `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('merging', 'x', 'x', 1)`,
+  );
   expect(await countAfter(3)).toBe(2);
 });
 

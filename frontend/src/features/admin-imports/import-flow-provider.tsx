@@ -1,7 +1,7 @@
 import { hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { refreshDirectory } from '../../lib/api/refresh-directory';
 import { logProblem } from '../../lib/console-log';
@@ -47,11 +47,15 @@ export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderP
   });
   const { data: unfinished } = useUnfinishedImports({ enabled: hasSession });
   const isStarting = current.step === 'starting';
+  const answeredAt = useRef(0);
   useEffect(() => {
+    // The same list again, when a start has ended, does not tell that the directory answers.
+    const isAnswer = dataUpdatedAt !== answeredAt.current;
+    answeredAt.current = dataUpdatedAt;
     if (recent === undefined || !hasSession || isStarting) return;
     const listed = [...recent.items, ...(unfinished?.items ?? [])];
     const imports = listed.map(({ id, status }) => ({ importId: id, ended: hasImportEnded(status) }));
-    dispatch({ type: 'imports-listed', imports });
+    dispatch({ type: 'imports-listed', imports, isAnswer });
   }, [recent, unfinished, dataUpdatedAt, hasSession, isStarting]);
 
   const startLoaded = useImportStart(flow, dispatch, hasSession);

@@ -27,9 +27,10 @@ const started: ImportFlowEvent[] = [
 ];
 
 /** A list of imports that are under way. */
-const listed = (...importIds: number[]): ImportFlowEvent => ({
+const listed = (...importIds: number[]): Extract<ImportFlowEvent, { type: 'imports-listed' }> => ({
   type: 'imports-listed',
   imports: importIds.map((importId) => ({ importId, ended: false })),
+  isAnswer: true,
 });
 
 describe('import flow', () => {
@@ -175,6 +176,7 @@ describe('import flow', () => {
     const ended = (...importIds: number[]): ImportFlowEvent => ({
       type: 'imports-listed',
       imports: importIds.map((importId) => ({ importId, ended: true })),
+      isAnswer: true,
     });
     expect(after(ended(4, 3)).following).toEqual([]);
     const flow = after(ended(4, 3), ended(5, 4, 3));
@@ -194,6 +196,9 @@ describe('import flow', () => {
     expect(isBusy(loaded.current)).toBe(true);
     const uncertain = after(...started.slice(0, -1), { type: 'start-failed', problem: 'Lost', pauses: true });
     expect(uncertain).toMatchObject({ current: { startsByItself: false }, paused: forAnswer });
+    // The list from before the start, again.
+    expect(nextImportFlow(uncertain, { ...listed(), isAnswer: false }).paused).toEqual(forAnswer);
+    expect(nextImportFlow(uncertain, listed()).paused).toBeUndefined();
   });
 
   it('keeps showing the requested result when somebody else’s import ends', () => {

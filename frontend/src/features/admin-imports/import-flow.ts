@@ -80,7 +80,7 @@ export type ImportFlowEvent =
   | { type: 'start-failed'; problem: string; pauses: boolean }
   | { type: 'start-postponed'; problem?: string }
   | { type: 'retried'; importId: number }
-  | { type: 'imports-listed'; imports: readonly ListedImport[] }
+  | { type: 'imports-listed'; imports: readonly ListedImport[]; isAnswer: boolean }
   | { type: 'import-ended'; importId: number }
   | { type: 'import-lost'; importId: number }
   | { type: 'result-asked'; importId: number }
@@ -195,7 +195,7 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
     case 'retried':
       return follow(flow, { importId: event.importId, kind: 'stream', startedHere: true });
     case 'imports-listed':
-      return withListed(flow, event.imports);
+      return withListed(flow, event.imports, event.isAnswer);
     case 'import-ended':
       return withShownEnd(unfollow(flow, event.importId), flow.following, event.importId);
     case 'import-lost':
@@ -268,8 +268,10 @@ function unfollow(flow: ImportFlow, ended: number): ImportFlow {
 /**
  * Follows running imports. Also follows an import that began and ended between two lists, until its end is
  * reported.
+ *
+ * @param isAnswer whether the list has just come, which proves that the directory answers and that there is a session
  */
-function withListed(flow: ImportFlow, imports: readonly ListedImport[]): ImportFlow {
+function withListed(flow: ImportFlow, imports: readonly ListedImport[], isAnswer: boolean): ImportFlow {
   // One of them may be the import being started here; the response to its start will say.
   if (flow.current.step === 'starting') return flow;
   const { knownUpTo } = flow;
@@ -279,8 +281,11 @@ function withListed(flow: ImportFlow, imports: readonly ListedImport[]): ImportF
     .map(({ importId }) => importId);
   return news.reduce<ImportFlow>(
     (next, importId) => follow(next, { importId, kind: 'stream', startedHere: false }),
-    // A list proves that the directory answers and that there is a session.
-    { ...flow, knownUpTo: knownUpTo ?? newest, paused: unlessForAnswer(flow.paused) },
+    {
+      ...flow,
+      knownUpTo: knownUpTo ?? newest,
+      paused: isAnswer ? unlessForAnswer(flow.paused) : flow.paused,
+    },
   );
 }
 

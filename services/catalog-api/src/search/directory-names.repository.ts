@@ -101,8 +101,14 @@ export class DirectoryNamesRepository {
   }
 
   private async mayLag({ readAt }: KeptNames): Promise<boolean> {
-    if (performance.now() - readAt >= KEPT_WHILE_MERGING_MS) return false;
-    const { rowCount } = await this.pool.query(`SELECT FROM imports WHERE status = 'merging' LIMIT 1`);
+    const ageMs = performance.now() - readAt;
+    if (ageMs >= KEPT_WHILE_MERGING_MS) return false;
+    // What another import before it has brought is to be found soon.
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM imports WHERE status = 'merging'
+          AND NOT EXISTS (SELECT FROM imports WHERE finished_at > now() - $1 * interval '1 ms') LIMIT 1`,
+      [ageMs],
+    );
     return rowCount === 1;
   }
 

@@ -76,10 +76,12 @@ export class SearchService {
    * the postal code. Undefined if neither is known.
    */
   private async searchNear(
-    { code, city }: CodeAndCity,
+    { code, city, beside }: CodeAndCity,
     query: SearchQuery,
     untilGone: () => AbortSignal,
   ): Promise<SearchAnswer | undefined> {
+    // The number of a house: `Berlin, Kantstraße 125`.
+    if (beside !== '' && !(await this.locations.isPlace(beside))) return undefined;
     const cities = await this.locations.named(city);
     if (cities.length === 0 && !(await this.locations.isRegion(city))) return undefined;
     // A postal code tells cities of the same name apart.
@@ -158,10 +160,10 @@ export class SearchService {
    * all of Leeds.
    */
   private async isTooWide(shorter: string): Promise<boolean> {
-    // "Great" is a qualifier, and begins the names of cities.
+    // "Great" is a qualifier, and begins the names of cities. What looks like a code before one may be a name: "O2 Leeds".
     const places = [shorter, soughtIn(shorter)].flatMap((left) => [
       left,
-      ...codesAndCitiesOf(left).map(({ city }) => city),
+      ...codesAndCitiesOf(left).flatMap(({ code, city }) => (left.endsWith(code) ? city : [])),
     ]);
     for (const place of new Set(places)) {
       if (await this.locations.isCityWithoutStopWords(place)) return true;

@@ -100,9 +100,19 @@ describe('the identity of a row whose address is a street alone', () => {
   it.each([
     ['the city', { address: '4 Main St, Dayton', city: 'Dayton', state: 'OH' }],
     ['the postal code', { address: '4 Main St, GU13AA', city: 'Guildford', postal_code: 'GU1 3AA' }],
+    [
+      'the city by another name of it',
+      { address: '12 Hàng Bông, Hà Nội', city: 'Hà Nội', country: 'Vietnam' },
+    ],
+    ['the city by its other name', { address: '12 Hàng Bông, Hanoi', city: 'Hà Nội', country: 'Vietnam' }],
     ['a town of which there is no column', { address: '4 Main St, Dayton', postal_code: '45402' }],
   ])('needs no column where the address has %s', (_, row) => {
     expect(idOf(row)).toBe(idOf({ address: row.address }));
+  });
+
+  it('is the same when a country is filled later that writes the city in another way', () => {
+    const row = { address: '4 Bredgade', city: 'København K' };
+    expect(idOf({ ...row, country: 'Denmark' })).toBe(idOf(row));
   });
 
   it('needs no city that is none', () => {

@@ -49,8 +49,24 @@ describe('an export of customers, of a map or of a register', () => {
         'Listing Country': 'United States',
         'Listing Postal Code': '74103',
         'Listing Email': 'a@elm.example',
+        'Listing URL': 'elm.example',
       },
-      { city: { name: 'Tulsa', state: 'Oklahoma' }, postalCode: '74103', email: 'a@elm.example' },
+      {
+        city: { name: 'Tulsa', state: 'Oklahoma' },
+        postalCode: '74103',
+        email: 'a@elm.example',
+        website: 'https://elm.example/',
+      },
+    ],
+    [
+      'another directory',
+      {
+        'Business Name': 'Elm',
+        Address: '4 Mill Lane',
+        'Website URL': '',
+        'Listing URL': 'https://directory.example/elm',
+      },
+      { website: null },
     ],
     [
       'New York',

@@ -47,14 +47,15 @@ export function mapPlaceId(text: string): MappedPlaceId {
  * The address for the identity: where it has neither the city nor the code of its row, the city and state of the columns
  * stand behind it, as in a whole address. Branches of a chain are at 100 Main St in many towns. The code, which a later
  * version of a file may fill or correct, stands for a city only where there is none and the address is a street alone.
- * The state is the column's, since the one that is stored depends on whether the country is known.
+ * Both are the column's, since what is stored depends on whether the country is known: Hanoi for `Hà Nội`.
  */
 export function addressWithTown(address: string, columns: PlaceCells, place: MappedPlace): string {
-  const city = columns.city === '' ? '' : (place.city?.name ?? '');
+  const city = place.city === null ? '' : columns.city;
   const code = place.postalCode ?? '';
   if (city === '' && (code === '' || splitAddress(address).length > 1)) return address;
   const words = fold(address);
-  const isWhole = (city !== '' && words.includes(fold(city))) || (code !== '' && hasCode(words, code));
+  const names = city === '' ? [] : [city, place.city?.name ?? city];
+  const isWhole = names.some((name) => words.includes(fold(name))) || (code !== '' && hasCode(words, code));
   if (isWhole) return address;
   return city === '' ? `${address}, ${code}` : `${address}, ${city}, ${columns.state}`;
 }

@@ -138,6 +138,8 @@ const onlyBeside: Readonly<Record<string, readonly string[]>> = {
   by: ['postnr', 'postnummer', 'navn'],
   // SAP's; elsewhere the first of two persons.
   name1: ['countryregionkey'],
+  // Elsewhere the page of another directory.
+  listingurl: ['listingtitle'],
   // The state in DENUE; elsewhere any entity.
   entidad: ['nomestab'],
 };

@@ -105,6 +105,11 @@ export class LocationCitiesService {
     return citiesBeside(name, regions).length > 0;
   }
 
+  /** Whether it is the name of a city, state or country. */
+  async isPlace(name: string): Promise<boolean> {
+    return (await this.isRegion(name)) || (await this.named(name)).length > 0;
+  }
+
   /** The names in memory; none while there are none and PostgreSQL does not answer. */
   private async known(): Promise<Pick<DirectoryNames, 'cities' | 'regions'>> {
     try {

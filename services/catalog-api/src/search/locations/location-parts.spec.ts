@@ -19,14 +19,20 @@ it.each([
   ['00-950 Warszawa', '00-950', 'Warszawa'],
   ['Springfield, IL 62701-1234', '62701-1234', 'Springfield, IL'],
 ])('takes %s for the postal code %s in %s', (location, code, city) => {
-  expect(codesAndCitiesOf(location)[0]).toEqual({ code, city });
+  expect(codesAndCitiesOf(location)[0]).toMatchObject({ code, city });
+});
+
+it('says what stands beside a code, which is no street', () => {
+  const besideIn = (location: string) => codesAndCitiesOf(location).map(({ beside }) => beside);
+  expect(besideIn('Berlin, Kantstraße 125')).toEqual(['Kantstraße', 'Kantstraße']);
+  expect(besideIn('London, Soho, W1D 4DA')).toEqual(['', '']);
 });
 
 it('takes the number of a house for a postal code only at first', () => {
   expect(codesAndCitiesOf('310 Oak Drive, Florence, AL 35630')).toEqual([
-    { code: '310', city: 'Oak Drive, Florence, AL 35630' },
-    { code: '35630', city: 'Florence, AL' },
-    { code: '35630', city: 'AL' },
+    { code: '310', city: 'Oak Drive, Florence, AL 35630', beside: 'Oak Drive' },
+    { code: '35630', city: 'Florence, AL', beside: 'AL' },
+    { code: '35630', city: 'AL', beside: 'AL' },
   ]);
 });
 
@@ -48,8 +54,8 @@ it.each([
 
 it('takes two letters behind a code for part of the city, or else of the code', () => {
   expect(codesAndCitiesOf('1012 ab Amsterdam')).toEqual([
-    { code: '1012', city: 'ab Amsterdam' },
-    { code: '1012 ab', city: 'Amsterdam' },
+    { code: '1012', city: 'ab Amsterdam', beside: 'ab Amsterdam' },
+    { code: '1012 ab', city: 'Amsterdam', beside: 'Amsterdam' },
   ]);
 });
 

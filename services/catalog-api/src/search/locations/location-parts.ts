@@ -73,6 +73,8 @@ export interface CodeAndCity {
   /** The postal code, or its beginning. */
   code: string;
   city: string;
+  /** What stands beside the code between the same commas: `IL` in `Springfield, IL 62701`. */
+  beside: string;
 }
 
 /** Words with digits in a row; shorter ones than `E1` and `101` are house numbers. */
@@ -109,14 +111,20 @@ function codeAndCityOf(location: string, form: RegExp): CodeAndCity | undefined 
   const found = form.exec(location);
   if (found === null) return undefined;
   const [code] = found;
-  const beside = [location.slice(0, found.index), location.slice(found.index + code.length)];
-  const city = beside
-    .join(' ')
+  const before = location.slice(0, found.index);
+  const behind = location.slice(found.index + code.length);
+  const city = partsBetweenCommas(`${before} ${behind}`).join(', ');
+  if (city === '') return undefined;
+  const [beside = ''] = partsBetweenCommas(`${before.split(',').at(-1)} ${behind.split(',')[0]}`);
+  return { code, city, beside };
+}
+
+/** The parts of a location that are not blank. */
+function partsBetweenCommas(location: string): string[] {
+  return location
     .split(',')
     .map((part) => part.trim().replace(/\s+/g, ' '))
-    .filter((part) => part !== '')
-    .join(', ');
-  return city === '' ? undefined : { code, city };
+    .filter((part) => part !== '');
 }
 
 /** The most words of a location that is divided. Each division is looked up. */

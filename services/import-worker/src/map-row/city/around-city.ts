@@ -25,7 +25,7 @@ export const romanianTown =
  * `г. Казань`, `город Казань`: the letter of a village is also of `С. Петербург`. `г.о. Химки` is the district around a
  * town.
  */
-const russianTown = /^г(?:\.\s?|ород\s+)(?!\p{L}\.)/iu;
+const russianTown = /^г(?:\.\s?|ород\s+)(?=\p{L})(?!\p{L}\.)/iu;
 /** `м. Київ`, `місто Київ` */
 const ukrainianTown = /^м(?:\.\s?|істо\s+)/i;
 /** `г.Казань`, `с. Берёзовка`: words for town and village in addresses. In `г.о. Химки` and `С.-Петербург` they are none. */

@@ -19,6 +19,7 @@ import { cityAfterPostcode } from './postcode-first.js';
 import { cityBeforeProvince, indonesia, korea, pakistan, thailand, vietnam } from './province-before-code.js';
 import { provincesOfCapitals } from './provinces-of-capitals.js';
 import { regionsOf, spanishProvince } from './regions.js';
+import { slovakia } from './slovakia.js';
 import { southAfrica } from './south-africa.js';
 import { taiwan } from './taiwan.js';
 import { turkey } from './turkey.js';
@@ -44,16 +45,12 @@ const viennaDistrict =
   /^(?:Innere Stadt|Leopoldstadt|Landstraße|Wieden|Margareten|Mariahilf|Neubau|Josefstadt|Alsergrund|Favoriten|Simmering|Meidling|Hietzing|Penzing|Rudolfsheim-Fünfhaus|Ottakring|Hernals|Währing|Döbling|Brigittenau|Floridsdorf|Donaustadt|Liesing)$/i;
 /** `Budapest V. kerület` */
 const hungarianDistrict = /(?<=^Budapest)\s+[IVX]+\.?(?:\s?ker(?:\.|ület))?$/i;
-/** `Bratislava 1`, `Bratislava I` */
-const slovakDistrict = /\s+\d{1,2}$|(?<=^(?:Bratislava|Košice))\s+[IV]+$/;
 /**
  * `Praha 1-Nové Město`, `Brno-střed`, `Český Krumlov-Latrán`, `Mladá Boleslav II`: a quarter. The municipalities
  * with a hyphen stay whole.
  */
 const czechQuarter =
   /[\s-]+\d{1,2}(?:\s?[-–].*)?$|(?<!^(?:Bílovice|Brandýs nad Labem|Brumov|Březová|Frýdek|Hradec|Lipová|Rájec|Sedlec)\s?)\s?[-–].*$|\s[IVX]+(?:[-–].*)?$/;
-const kosiceDistrict =
-  /^(?:Košice[\s–-].+|Barca|Dargovských hrdinov|Džungľa|Juh|Kavečany|Košická Nová Ves|Krásna|Lorinčík|Luník IX|Myslava|Nad jazerom|Pereš|Poľov|Sever|Sídlisko .+|Staré Mesto|Šaca|Šebastovce|Ťahanovce|Vyšné Opátske|Západ)$/i;
 /**
  * Districts and municipalities of Latvia: `Brīvības iela 12, Centra rajons, Rīga`, `Mārupe, Mārupes novads`.
  */
@@ -150,7 +147,12 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   DE: germany,
   DK: cityAfterPostcode({ prefix: 'DK', code: '\\d{4}', afterCity: danishDistrict }),
-  EE: cityAfterPostcode({ prefix: 'EE', code: '\\d{5}', regionWords: /\s(?:maakond|county|linn|vald)$/i }),
+  EE: cityAfterPostcode({
+    prefix: 'EE',
+    code: '\\d{5}',
+    afterCity: /\slinn$/i,
+    regionWords: /\s(?:maakond|county|vald)$/i,
+  }),
   EG: egypt,
   ES: cityAfterPostcode({
     prefix: 'ES?|C\\.?P\\.?:?',
@@ -264,16 +266,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}', regionWords: /\s(?:län|county|kommun)$/i }),
   SG: cityState('Singapore', /(?:^|\s)S?\(?(\d{6})\)?(?:\s|$)/i),
   SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter }),
-  SK: cityAfterPostcode({
-    prefix: 'SK',
-    code: '\\d{3} ?\\d{2}',
-    afterCity: slovakDistrict,
-    regionWords: /\skraj$|^okres\s/i,
-    citiesByCode: [
-      { codes: /^8[1-5]/, city: 'Bratislava' },
-      { codes: /^040/, city: 'Košice', districts: kosiceDistrict },
-    ],
-  }),
+  SK: slovakia,
   TH: cityBeforeProvince(thailand),
   TR: turkey,
   TW: taiwan,

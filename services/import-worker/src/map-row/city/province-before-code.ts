@@ -87,7 +87,8 @@ export const indonesia: ProvinceFormat = {
 Jakarta Barat|Jakarta Pusat|Jakarta Selatan|Jakarta Timur|Jakarta Utara|
 Central Jakarta|East Jakarta|North Jakarta|South Jakarta|West Jakarta`,
   }),
-  marked: /^Kota\s(?!(?:Agung|Baru|Bumi|Gajah|Mobagu|Pinang)$)(.+)$|^(.+)\sCity$/i,
+  marked:
+    /^Kota\s(?:Adm(?:inistrasi\s|\.\s?))?(?!(?:Agung|Baru|Bumi|Gajah|Mobagu|Pinang)$)(.+)$|^(.+)\sCity$/i,
   cities:
     foldedNames(`Ambon|Balikpapan|Banda Aceh|Bandar Lampung|Banjarbaru|Banjarmasin|Batam|Baubau|Binjai|Bitung|Bontang|
 Bukittinggi|Cilegon|Cimahi|Denpasar|Dumai|Kendari|Kotamobagu|Langsa|Lhokseumawe|Lubuklinggau|Makassar|Manado|Mataram|Medan|
@@ -170,7 +171,7 @@ Sahiwal|Sargodha|Sheikhupura|Sialkot|Skardu|Sukkur|Swabi|Taxila|Toba Tek Singh|V
 /** A province's capital has its own district: `Mueang Chiang Mai District, Chiang Mai 50200`. */
 export const thailand: ProvinceFormat = {
   oneCity: oneCity({ Bangkok: 'Bangkok|Krung Thep|Krung Thep Maha Nakhon|กรุงเทพฯ|กรุงเทพมหานคร' }),
-  marked: /^(?:Amphoe\s)?M(?:ue|u)ang\s(.+?)(?:\sDistrict)?$/i,
+  marked: /^(?:Amphoe\s)?M(?:ue|u)ang\s(?!District$)(.+?)(?:\sDistrict)?$/i,
   cities: new Set(),
 };
 

@@ -56,10 +56,10 @@ function countryBesideState(last: string, end: string): Country | null {
   if (canadian.test(last)) return countryByCode('CA');
   if (australian.test(end)) return countryByCode('AU');
   if (brazilian.test(end)) return countryByCode('BR');
-  return isIndian(last) || isIndian(end) ? countryByCode('IN') : null;
+  return isIndian(last) || isIndian(end.trim()) ? countryByCode('IN') : null;
 }
 
-/** `Telangana 500034`, `Tamil Nadu - 600 001`. */
+/** `Telangana 500034`, `Tamil Nadu - 600 001`. Two letters alone may be a county of Romania: `CT 900178`. */
 function isIndian(text: string): boolean {
   const [, state = ''] = /^(\D{3,40}?)[\s–-]+\d{3} ?\d{3}$/.exec(text) ?? [];
   return indianState(state) !== undefined;
