@@ -33,6 +33,7 @@ const businesses = [
   { name: 'Stoke Potters', city: 'stoke', category: 'Museum' },
   { name: 'Illinois Lamps', city: 'springfield-il', category: 'Lamps', postalCode: '62701' },
   { name: 'Illinois Lights', city: 'springfield-il', category: 'Lamps', postalCode: '62702' },
+  { name: 'F45 Gym', city: 'whitby', category: 'Gym' },
   { name: 'Zurich Lamps', city: 'zurich', category: 'Lamps', postalCode: '8045', country: 'Switzerland' },
   { name: 'Missouri Lamps', city: 'springfield-mo', category: 'Lamps', postalCode: '65801' },
   { name: 'Quayside', city: 'whitby', category: 'Urgent Care' },
@@ -46,7 +47,7 @@ const businesses = [
   ...business,
   slug: `business-${index}`,
   placeId: `Place-${index}`,
-  rating: 3 + index / 10,
+  rating: 3 + index / 20,
   reviewCount: 100,
 }));
 
@@ -164,7 +165,7 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['120 Mill Lane, Leeds LS2 7EW', ['Best Kebab']],
     ['Leeds UK', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['Leeds City', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
-    ['Switzerland', ['Slice & Co']],
+    ['Switzerland', ['Slice & Co', 'Zurich Lamps']],
     ['yorkshire', ['Best Boilers in Town', 'Mill Plumbers', 'Night Vets', 'The Codfather Fish & Chips']],
   ])('understands %s as a location', async (location, names) => {
     expect((await namesOf({ location })).sort()).toEqual(names);
@@ -193,6 +194,7 @@ describe('phrases with the search engine', () => {
     ['best kebab', 'Best Kebab'],
     ['emergency', 'Night Vets'],
     ['kebab', 'Golden Kebab'],
+    ['quick f45 whitby', 'F45 Gym'],
     ['walk in clinic', 'Quayside'],
     ['walk-in clinic whitby', 'Quayside'],
     ['pizza 10" or 12"', 'Gracht Pizza'],
