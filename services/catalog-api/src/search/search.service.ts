@@ -7,7 +7,7 @@ import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
-import { codesInsteadOf, codesAndCitiesOf } from './locations/location-parts.js';
+import { codesInsteadOf, codesAndCitiesOf, mayBeHouseNumber } from './locations/location-parts.js';
 import type { CodeAndCity } from './locations/location-parts.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import { engineQuery, shorterQueries, soughtIn, withoutFirstStopWord } from './search-phrase.js';
@@ -80,8 +80,8 @@ export class SearchService {
     query: SearchQuery,
     untilGone: () => AbortSignal,
   ): Promise<SearchAnswer | undefined> {
-    // The number of a house: `Berlin, Kantstraße 125`.
-    if (beside !== '' && !(await this.locations.isPlace(beside))) return undefined;
+    // `Berlin, Kantstraße 125`
+    if (mayBeHouseNumber(code) && beside !== '' && !(await this.locations.isPlace(beside))) return undefined;
     const cities = await this.locations.named(city);
     if (cities.length === 0 && !(await this.locations.isRegion(city))) return undefined;
     // A postal code tells cities of the same name apart.
@@ -163,7 +163,9 @@ export class SearchService {
     // "Great" is a qualifier, and begins the names of cities. What looks like a code before one may be a name: "O2 Leeds".
     const places = [shorter, soughtIn(shorter)].flatMap((left) => [
       left,
-      ...codesAndCitiesOf(left).flatMap(({ code, city }) => (left.endsWith(code) ? city : [])),
+      ...codesAndCitiesOf(left).flatMap(({ code, city }) =>
+        left.endsWith(code) || /^\d{4}/.test(code) ? city : [],
+      ),
     ]);
     for (const place of new Set(places)) {
       if (await this.locations.isCityWithoutStopWords(place)) return true;

@@ -93,6 +93,11 @@ export function codesAndCitiesOf(location: string): CodeAndCity[] {
   );
 }
 
+/** Whether a postal code may as well be the number of a house: `125`, `12-14`, `221B`. */
+export function mayBeHouseNumber(code: string): boolean {
+  return /^\d{1,4}(?:[-/]\d{1,4})?\p{L}?$/u.test(code);
+}
+
 /** A British postcode as a whole: its district and the digit of its sector. */
 const BRITISH_CODE = /^(\p{L}{1,2}\d[\p{L}\d]?)\s*(\d)\p{L}{2}$/u;
 

@@ -214,6 +214,7 @@ describe('a row without a country', () => {
     [{ city: 'Sydney', state: 'NSW', postalCode: '2000' }, 'Australia', 'Sydney'],
     [{ city: 'Austin, TX 78701' }, 'United States', 'Austin'],
     [{ city: 'Paris, France' }, 'France', 'Paris'],
+    [{ city: 'Chennai', state: 'TN', postalCode: '600001' }, 'India', 'Chennai'],
     [{ city: 'Springdale', postalCode: '78701' }, null, 'Springdale'],
     [{ city: 'Springdale', state: 'TX', postalCode: '12345' }, null, 'Springdale'],
     [{ city: 'Springdale', state: 'Texas', postalCode: '12345' }, null, 'Springdale'],

@@ -21,9 +21,22 @@ import { provincesOfCapitals } from './provinces-of-capitals.js';
 import { regionsOf, spanishProvince } from './regions.js';
 import { slovakia } from './slovakia.js';
 import { southAfrica } from './south-africa.js';
+import { isStreet } from './street-names.js';
 import { taiwan } from './taiwan.js';
 import { turkey } from './turkey.js';
 import { unitedKingdom } from './united-kingdom.js';
+
+const estonian = cityAfterPostcode({
+  prefix: 'EE',
+  code: '\\d{5}',
+  afterCity: /\slinn$/i,
+  regionWords: /\s(?:maakond|county|vald)$/i,
+});
+
+/** `Audru alevik, Pärnu linn`: the town of which a place is a part. Behind a street it is the place. */
+function withoutTownOfPlace(parts: readonly string[]): readonly string[] {
+  return parts.filter((part, at) => at === 0 || isStreet(parts[at - 1] ?? '') || !/^\D+\slinn$/i.test(part));
+}
 
 /** For codes that tell the city where the address names none. */
 const unnamed = /^$/;
@@ -147,12 +160,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   DE: germany,
   DK: cityAfterPostcode({ prefix: 'DK', code: '\\d{4}', afterCity: danishDistrict }),
-  EE: cityAfterPostcode({
-    prefix: 'EE',
-    code: '\\d{5}',
-    afterCity: /\slinn$/i,
-    regionWords: /\s(?:maakond|county|vald)$/i,
-  }),
+  EE: (parts, postalCode) => estonian(withoutTownOfPlace(parts), postalCode),
   EG: egypt,
   ES: cityAfterPostcode({
     prefix: 'ES?|C\\.?P\\.?:?',

@@ -325,6 +325,8 @@ describe('the city of an address in other European countries', () => {
     ['EE', 'Pikk 5, Otepää vald, 67404 Valga maakond', null],
     ['EE', 'Riia 2, Tartu linn, 51004 Tartu maakond', 'Tartu'],
     ['EE', 'Riia 2, 51004 Tartu linn', 'Tartu'],
+    ['EE', 'Pärna allee 7, Audru alevik, Pärnu linn, 88301 Pärnu maakond', 'Audru alevik'],
+    ['EE', 'Lai 5, Pärnu, Pärnu linn, 80010 Pärnu maakond', 'Pärnu'],
     ['EE', 'Riia tn 24, Tartu linn, Tartu linn, Tartu maakond, 51010', 'Tartu'],
     ['FR', '5 Rue des Lilas, 35042 Rennes Cédex', 'Rennes'],
     ['FR', '5 Rue des Lilas, 35042 Rennes Cédex 9', 'Rennes'],

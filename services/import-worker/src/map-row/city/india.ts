@@ -7,7 +7,7 @@ for (const line of `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|
   Chhattisgarh=chattisgarh=chhatisgarh=chattishgarh=cg=ct|Goa=ga|Gujarat=gujrat=gj|Haryana=hariyana=hr|Himachal Pradesh=himachal=hp|
   Jharkhand=jh|Karnataka=karnatka=ka|Kerala=kl|Madhya Pradesh=madhyapradesh=mp|Maharashtra=maharastra=mh|Manipur=mn|Meghalaya=ml|Mizoram=mz|
   Nagaland=nl|Odisha=orissa=orrisa=od=or|Punjab=pb|Rajasthan=rajsthan=rj|Sikkim=sk|Tamil Nadu=tamilnadu=tn|
-  Telangana=telengana=ts=tg|Tripura=tr|Uttar Pradesh=uttarpradesh=up|Uttarakhand=uttrakhand=uttaranchal=uk|West Bengal=westbengal=wb|
+  Telangana=telengana=ts=tg|Tripura=tr|Uttar Pradesh=uttarpradesh=up|Uttarakhand=uttrakhand=uttaranchal=uk=ut|West Bengal=westbengal=wb|
   Andaman and Nicobar Islands=andaman & nicobar islands=an|Chandigarh=ch|
   Dadra and Nagar Haveli and Daman and Diu=dadra & nagar haveli and daman & diu=dadra and nagar haveli=dadra & nagar haveli=
   daman and diu=daman & diu=dn=dd=dh|Delhi=nct of delhi=delhi ncr=dl|

@@ -59,10 +59,13 @@ function countryBesideState(last: string, end: string): Country | null {
   return isIndian(last) || isIndian(end.trim()) ? countryByCode('IN') : null;
 }
 
-/** `Telangana 500034`, `Tamil Nadu - 600 001`. Two letters alone may be a county of Romania: `CT 900178`. */
+/** Letters of states that are also those of Romanian counties (`CT 900178`) or of Da Nang, with codes of six digits. */
+const alsoElsewhere = new Set(['AR', 'BR', 'CT', 'DN', 'GJ', 'HR', 'MH', 'TR']);
+
+/** `Telangana 500034`, `Tamil Nadu - 600 001`, `TN 600001`. */
 function isIndian(text: string): boolean {
-  const [, state = ''] = /^(\D{3,40}?)[\s–-]+\d{3} ?\d{3}$/.exec(text) ?? [];
-  return indianState(state) !== undefined;
+  const [, state = ''] = /^(\D{2,40}?)[\s–-]+\d{3} ?\d{3}$/.exec(text) ?? [];
+  return indianState(state) !== undefined && !alsoElsewhere.has(state.toUpperCase());
 }
 
 /** `31-019 Kraków`, `1100-053 Lisboa`. */
