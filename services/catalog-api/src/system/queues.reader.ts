@@ -37,21 +37,20 @@ export class QueuesReader {
     );
   }
 
-  /**
-   * @param doneAt when what the job makes was last made, by a command too, in milliseconds of the epoch: an earlier failure
-   *   no longer counts, though Redis keeps its job for days
-   * @throws QueueUnavailableError, or when Redis does not answer
-   */
-  async singleJob(name: QueueName, jobId: string, doneAt: number | undefined): Promise<SingleJobState> {
+  /** @throws QueueUnavailableError, or when Redis does not answer */
+  async singleJob(name: QueueName, jobId: string): Promise<SingleJobState> {
     assertQueuesReachable(this.redis);
-    const queue = this.producer.queueNamed(name);
-    const state = await queue.getJobState(jobId);
+    const state = await this.producer.queueNamed(name).getJobState(jobId);
     if (state === 'active') return 'running';
-    if (state === 'failed') {
-      const failedAt = (await queue.getJob(jobId))?.finishedOn ?? 0;
-      return doneAt !== undefined && doneAt > failedAt ? 'none' : 'failed';
-    }
+    if (state === 'failed') return 'failed';
     return state === 'completed' || state === 'unknown' ? 'none' : 'waiting';
+  }
+
+  /** When a job ended; undefined for one that has not. @throws QueueUnavailableError, or when Redis does not answer */
+  async endedAt(name: QueueName, jobId: string): Promise<Date | undefined> {
+    assertQueuesReachable(this.redis);
+    const ended = (await this.producer.queueNamed(name).getJob(jobId))?.finishedOn;
+    return ended === undefined ? undefined : new Date(ended);
   }
 
   private async queue(name: QueueName): Promise<SystemQueue> {

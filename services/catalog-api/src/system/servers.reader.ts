@@ -13,8 +13,6 @@ import { withinTime } from './within-time.js';
 export interface IndexDocuments {
   current: number;
   rebuilt: number | null;
-  /** When the index that is searched was created, which a rebuild does; undefined without an index. */
-  createdAt: Date | undefined;
 }
 
 /** Checks the servers behind the API, each separately. */
@@ -39,13 +37,16 @@ export class ServersReader {
   /** A missing index counts as an empty one. @throws when Meilisearch does not answer */
   async documents(): Promise<IndexDocuments> {
     const { indexes } = await this.search.getStats();
-    const current = indexes[this.env.SEARCH_INDEX];
-    const info = current && (await this.search.index(this.env.SEARCH_INDEX).getRawInfo());
-    return {
-      current: current?.numberOfDocuments ?? 0,
-      rebuilt: indexes[rebuiltIndexName(this.env.SEARCH_INDEX)]?.numberOfDocuments ?? null,
-      createdAt: info && new Date(info.createdAt),
-    };
+    const current = indexes[this.env.SEARCH_INDEX]?.numberOfDocuments ?? 0;
+    return { current, rebuilt: indexes[rebuiltIndexName(this.env.SEARCH_INDEX)]?.numberOfDocuments ?? null };
+  }
+
+  /**
+   * When the index that is searched was created, which a rebuild does.
+   * @throws when there is none, or Meilisearch does not answer
+   */
+  async indexCreatedAt(): Promise<Date> {
+    return new Date((await this.search.index(this.env.SEARCH_INDEX).getRawInfo()).createdAt);
   }
 }
 

@@ -16,6 +16,7 @@ import { besidePostalCode, cityState, emirates, mexico, newZealand } from './oth
 import { philippines } from './philippines.js';
 import { poland } from './poland.js';
 import { cityAfterPostcode } from './postcode-first.js';
+import { unnamed } from './postcode-first-format.js';
 import { cityBeforeProvince, indonesia, korea, pakistan, thailand, vietnam } from './province-before-code.js';
 import { provincesOfCapitals } from './provinces-of-capitals.js';
 import { regionsOf, spanishProvince } from './regions.js';
@@ -38,8 +39,6 @@ function withoutTownOfPlace(parts: readonly string[]): readonly string[] {
   return parts.filter((part, at) => at === 0 || isStreet(parts[at - 1] ?? '') || !/^\D+\slinn$/i.test(part));
 }
 
-/** For codes that tell the city where the address names none. */
-const unnamed = /^$/;
 /** Also matches ZIP codes whose leading zeros a spreadsheet dropped. */
 const american = cityBeforeState('US', /(?:^|\s)\d{3,5}(?:-?\d{4})?(?:\.0)?$/);
 /** `9500 Wil SG`, `4125 Riehen/BS`, `6340 Baar ZG 1`: the canton distinguishes towns with the same name. */

@@ -1,5 +1,6 @@
 import { frenchDistrict } from './around-city.js';
 import { cityAfterPostcode } from './postcode-first.js';
+import { unnamed } from './postcode-first-format.js';
 import { regionsOf } from './regions.js';
 
 /** France and its departments and territories overseas: `97400 Saint-Denis`, `Saint-Denis 97400`. */
@@ -12,8 +13,8 @@ export const french = cityAfterPostcode({
   areasBeforeRegion: /^(?!Paris$)/i,
   // Where the address names none.
   citiesByCode: [
-    { codes: /^130(?:0\d|1[0-6])$/, city: 'Marseille', districts: /^$/ },
-    { codes: /^6900\d$/, city: 'Lyon', districts: /^$/ },
-    { codes: /^75\d{3}$/, city: 'Paris', districts: /^$/ },
+    { codes: /^130(?:0\d|1[0-6])$/, city: 'Marseille', districts: unnamed },
+    { codes: /^6900\d$/, city: 'Lyon', districts: unnamed },
+    { codes: /^75\d{3}$/, city: 'Paris', districts: unnamed },
   ],
 });

@@ -48,3 +48,6 @@ interface CityByCode {
   /** The city's districts, given when neighbouring towns share these codes. */
   readonly districts?: RegExp;
 }
+
+/** For codes that tell the city where the address names none. */
+export const unnamed = /^$/;
