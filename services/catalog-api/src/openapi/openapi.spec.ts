@@ -5,6 +5,7 @@ import { openApiFile, renderOpenApi } from './openapi-file.js';
 interface Schema {
   $ref?: string;
   items?: Schema;
+  properties?: Record<string, object>;
 }
 
 interface Operation {
@@ -101,6 +102,23 @@ describe('a client that is generated from openapi.json', () => {
     const references = [...rendered.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference]) => reference);
     const existing = new Set(Object.keys(schemas).map((name) => `#/components/schemas/${name}`));
     expect(references.filter((reference) => !existing.has(reference ?? ''))).toEqual([]);
+  });
+
+  it('knows that null is an answer where it is one, even in place of a named schema', () => {
+    const card = schemas['BusinessCard']?.properties ?? {};
+    expect(card['city']).toEqual({
+      anyOf: [
+        { $ref: '#/components/schemas/CityReference' },
+        { type: 'object', nullable: true, enum: [null] },
+      ],
+    });
+    const withoutType: object[] = [];
+    JSON.parse(rendered, (_key, value: unknown) => {
+      const schema = Object(value) as { nullable?: boolean; type?: string };
+      if (schema.nullable && schema.type === undefined) withoutType.push(schema);
+      return value;
+    });
+    expect(withoutType).toEqual([]);
   });
 
   it('reads headers that are numbers as numbers', () => {

@@ -41,11 +41,19 @@ function describeOutput(schema: z.ZodType): Described {
     io: 'output',
     metadata: named,
   });
-  // zod keeps what has a name apart, but not where OpenAPI does.
-  const { definitions, ...reference } = JSON.parse(JSON.stringify(described), (key, value: unknown) =>
-    key === '$ref' ? String(value).replace('#/definitions/', '#/components/schemas/') : value,
-  ) as { definitions: NonNullable<Described['components']> };
+  const { definitions, ...reference } = JSON.parse(JSON.stringify(described), toOpenApi) as {
+    definitions: NonNullable<Described['components']>;
+  };
   return { schema: reference, components: definitions };
+}
+
+function toOpenApi(key: string, value: unknown): unknown {
+  // zod keeps what has a name apart, but not where OpenAPI does.
+  if (key === '$ref') return String(value).replace('#/definitions/', '#/components/schemas/');
+  const { nullable, allOf } = Object(value) as { nullable?: true; allOf?: object[] };
+  // Beside a reference, `nullable` allows nothing: the schema that is referred to still demands an object.
+  if (nullable && allOf) return { anyOf: [...allOf, { type: 'object', nullable, enum: [null] }] };
+  return value;
 }
 
 /**
