@@ -75,6 +75,14 @@ describe('a city that has lost its businesses', () => {
         ['Wexcombe', null, 'Japan', 'wexcombe-2', 3],
       ],
     ],
+    [
+      'their key spells a saint out today',
+      'wexcombe-2',
+      [
+        ['St Wexcombe', 'St Croix', null, 'wexcombe', 0],
+        ['Saint Wexcombe', 'St Croix', null, 'wexcombe-2', 3],
+      ],
+    ],
   ])('stands for the city that has them when %s', async (_why, successor, cities) => {
     await haveCities(cities);
     expect(await slugOfCity('Wexcombe')).toBe(successor);

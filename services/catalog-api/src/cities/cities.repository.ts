@@ -1,6 +1,6 @@
 import type { CityResponse, CountryCities } from '@highstreet/api-contract';
 import { countrySlug } from '@highstreet/api-contract';
-import { CURRENT_KEY } from '@highstreet/database';
+import { CURRENT_CITY_KEY } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -78,7 +78,7 @@ export class CitiesRepository {
       `WITH emptied AS (
          SELECT split_part(key, '|', 1) AS its_name, split_part(key, '|', 2) AS its_state,
                 split_part(key, '|', 3) AS its_country
-           FROM (SELECT ${CURRENT_KEY} AS key FROM cities WHERE id = $1) AS keyed)
+           FROM (SELECT ${CURRENT_CITY_KEY} AS key FROM cities WHERE id = $1) AS keyed)
        SELECT ${COLUMNS} FROM cities, emptied
         WHERE identity_key >= its_name || '|' AND identity_key < its_name || '}' AND ${HAS_A_BUSINESS}
           AND (its_state = '' OR split_part(identity_key, '|', 2) IN ('', its_state))

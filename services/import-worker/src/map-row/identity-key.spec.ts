@@ -48,6 +48,26 @@ describe('keys', () => {
     expect(cityKey('ZÜRICH', null, 'Switzerland')).toBe(cityKey('Zurich', '', 'switzerland'));
   });
 
+  it.each([
+    ['St. Louis', 'Saint Louis'],
+    ['ST LOUIS', 'Saint-Louis'],
+    ['E. St. Louis', 'E Saint Louis'],
+    ['Sault Ste. Marie', 'Sault Sainte-Marie'],
+    ['STE FOY LES LYON', 'Sainte-Foy-lès-Lyon'],
+    ['Ft. Worth', 'Fort Worth'],
+    ['Mt Vernon', 'Mount Vernon'],
+    ['St. Gallen', 'Sankt Gallen'],
+    ['St.-Niklaas', 'Sint-Niklaas'],
+  ])('of %s and %s are the same, as that is one city', (one, other) => {
+    expect(cityKey(one, 'Missouri', null)).toBe(cityKey(other, 'Missouri', null));
+  });
+
+  it('leave words and states that only resemble such an abbreviation', () => {
+    expect(cityKey('Stanton', null, null)).toBe('stanton||');
+    expect(cityKey('Main St', null, null)).toBe('main st||');
+    expect(cityKey('East Mtown', 'St Thomas', null)).toBe('east mtown|st thomas|');
+  });
+
   it('never confuse one part with another', () => {
     expect(cityKey('A', 'B', null)).not.toBe(cityKey('A', null, 'B'));
     expect(cityKey('A|B', null, null)).not.toBe(cityKey('A', 'B', null));

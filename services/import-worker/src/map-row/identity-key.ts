@@ -8,15 +8,34 @@ export function categoryKey(name: string): string {
   return foldOrSelf(name);
 }
 
-/** Name, state and country together: Newport in Wales is not Newport, Rhode Island. */
+/**
+ * Name, state and country together: Newport in Wales is not Newport, Rhode Island. `St. Louis` is Saint Louis, `Ft. Worth`
+ * Fort Worth. A change here needs one of `CURRENT_CITY_KEY` and a migration of the keys that are stored.
+ */
 export function cityKey(name: string, state: string | null, country: string | null): string {
-  return `${foldOrSelf(name)}|${foldOrSelf(state ?? '')}|${foldOrSelf(country ?? '')}`;
+  return `${spellOut(foldOrSelf(name))}|${foldOrSelf(state ?? '')}|${foldOrSelf(country ?? '')}`;
 }
 
 function foldOrSelf(text: string): string {
   const letters = text.replace(variationSelectors, '');
   return fold(letters) || letters.replaceAll('|', '').toLowerCase();
 }
+
+/** In front of another word, each of them is as often written in full. */
+const ABBREVIATED: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  sankt: 'saint',
+  sint: 'saint',
+  mt: 'mount',
+  ft: 'fort',
+};
+
+function spellOut(folded: string): string {
+  return folded.replace(abbreviated, (word) => ABBREVIATED[word] ?? word);
+}
+
+const abbreviated = /(?<![^ ])(?:ste?|sankt|sint|mt|ft)(?= )/g;
 
 /** Marks that choose between two drawings of the same sign: the coloured ✂️ has one, ✂ and most emojis have none. */
 const variationSelectors = /\p{Variation_Selector}/gu;

@@ -2,7 +2,25 @@
 const WITHOUT_SELECTORS = String.raw`regexp_replace(identity_key, '[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]', '', 'g')`;
 
 /**
- * SQL: the key that a category or city with an earlier version's `identity_key` has today. Where another row had that key
+ * SQL: the key that a category with an earlier version's `identity_key` has today. Where another row had that key
  * already, the migration left the earlier one.
  */
 export const CURRENT_KEY = `trim(regexp_replace(regexp_replace(${WITHOUT_SELECTORS}, ' +', ' ', 'g'), ' ?[|] ?', '|', 'g'))`;
+
+/** As `ABBREVIATED` of the import worker's keys, which are spelt out since the migration `SpellOutCities`. */
+const ABBREVIATED = [
+  ['(st|sankt|sint)', 'saint'],
+  ['ste', 'sainte'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+] as const;
+
+/** SQL: the same of a city, whose key is its name, state and country. */
+export const CURRENT_CITY_KEY = `${spelledOut(`split_part(${CURRENT_KEY}, '|', 1)`)} || substring(${CURRENT_KEY} FROM '[|].*$')`;
+
+function spelledOut(name: string): string {
+  return ABBREVIATED.reduce(
+    (sql, [word, full]) => `regexp_replace(${sql}, '(?<![^ ])${word}(?= )', '${full}', 'g')`,
+    name,
+  );
+}

@@ -134,6 +134,32 @@ describe('migrations', () => {
     await other.drop();
   });
 
+  it('spells out the abbreviations of saints and mountains, unless another row has that key', async () => {
+    const other = await freshDatabase();
+    const { dataSource } = other;
+    await takeBack(dataSource, 'SpellOutCities1796220000000');
+    await dataSource.query(`
+      INSERT INTO cities (name, slug, identity_key, business_count) VALUES
+        ('St. Louis', 'st-louis', 'st louis|missouri|united states', 9),
+        ('Ft Smith', 'ft-smith', 'ft smith|arkansas|united states', 1),
+        ('Fort Smith', 'fort-smith', 'fort smith|arkansas|united states', 4),
+        ('Sint-Niklaas', 'sint-niklaas', 'sint niklaas||belgium', 1),
+        ('St.-Niklaas', 'st-niklaas', 'st niklaas||belgium', 3),
+        ('Sault Ste. Marie', 'sault', 'sault ste marie|ontario|canada', 2),
+        ('Main St', 'main-st', 'main st|st thomas|', 1)`);
+    await dataSource.runMigrations();
+    expect(await dataSource.query('SELECT slug, identity_key AS key FROM cities ORDER BY id')).toEqual([
+      { slug: 'st-louis', key: 'saint louis|missouri|united states' },
+      { slug: 'ft-smith', key: 'ft smith|arkansas|united states' },
+      { slug: 'fort-smith', key: 'fort smith|arkansas|united states' },
+      { slug: 'sint-niklaas', key: 'sint niklaas||belgium' },
+      { slug: 'st-niklaas', key: 'saint niklaas||belgium' },
+      { slug: 'sault', key: 'sault sainte marie|ontario|canada' },
+      { slug: 'main-st', key: 'main st|st thomas|' },
+    ]);
+    await other.drop();
+  });
+
   it('folds the final sigma of the searched texts', async () => {
     const other = await freshDatabase();
     const { dataSource } = other;

@@ -20,6 +20,7 @@ import { SeparateSources1796180000000 } from './1796180000000-separate-sources.j
 import { FoldFinalSigma1796190000000 } from './1796190000000-fold-final-sigma.js';
 import { IgnoreVariationSelectors1796200000000 } from './1796200000000-ignore-variation-selectors.js';
 import { JoinBlanks1796210000000 } from './1796210000000-join-blanks.js';
+import { SpellOutCities1796220000000 } from './1796220000000-spell-out-cities.js';
 
 /** All migrations, in the order of their timestamps. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   FoldFinalSigma1796190000000,
   IgnoreVariationSelectors1796200000000,
   JoinBlanks1796210000000,
+  SpellOutCities1796220000000,
 ];
