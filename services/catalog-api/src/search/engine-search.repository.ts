@@ -10,6 +10,9 @@ import { hitWindow } from './search-result.js';
 import type { SearchResult } from './search-result.js';
 import { searchWords } from './search-words.js';
 
+/** Milliseconds for the question before a search: both of them, and PostgreSQL after them, fit into a read's time. */
+const NAME_TIMEOUT_MS = 300;
+
 /** Pages with an exact total; with offset and limit, Meilisearch only estimates it. */
 type CountedSearch = SearchParams & { page: number; hitsPerPage: number };
 
@@ -57,14 +60,17 @@ export class EngineSearchRepository {
    * @throws what `SearchEngine.search` does
    */
   async isBusinessName(query: SearchQuery & { q: string }, cities: readonly number[]): Promise<boolean> {
-    const { hits } = await this.engine.search<SearchParams>({
-      q: query.q,
-      filter: toFilter(query, cities),
-      limit: 1,
-      matchingStrategy: 'all',
-      attributesToSearchOn: NAMING_ATTRIBUTES,
-      attributesToRetrieve: ['id'],
-    });
+    const { hits } = await this.engine.search<SearchParams>(
+      {
+        q: query.q,
+        filter: toFilter(query, cities),
+        limit: 1,
+        matchingStrategy: 'all',
+        attributesToSearchOn: NAMING_ATTRIBUTES,
+        attributesToRetrieve: ['id'],
+      },
+      NAME_TIMEOUT_MS,
+    );
     return hits.length > 0;
   }
 }

@@ -56,14 +56,11 @@ export class SearchEngine implements OnApplicationShutdown {
    */
   async search<Asked extends SearchParams>(
     question: Asked & { q: string },
+    timeoutMs = TIMEOUT_MS,
   ): Promise<SearchResponse<FoundDocument, Asked>> {
     const { path, headers } = this;
     const body = JSON.stringify({ ...question, q: plainLetters(question.q) });
-    const { status, bytes } = await callEngine(
-      this.pool,
-      { method: 'POST', path, headers, body },
-      TIMEOUT_MS,
-    );
+    const { status, bytes } = await callEngine(this.pool, { method: 'POST', path, headers, body }, timeoutMs);
     const answer: unknown = JSON.parse(bytes.toString('latin1'));
     if (status !== 200) throw new EngineRefusedError(status, answer);
     return answer as SearchResponse<FoundDocument, Asked>;

@@ -1,7 +1,8 @@
 import type { SearchMode, SearchQuery } from '@highstreet/api-contract';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '../connections/connections.tokens.js';
+import { ENV, LOGGER } from '../connections/connections.tokens.js';
+import type { CatalogApiEnv } from '../env.js';
 import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
 import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
@@ -9,6 +10,7 @@ import { describeEngineProblem } from './engine-problem.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
 import { codesInsteadOf, codesAndCitiesOf, mayBeHouseNumber } from './locations/location-parts.js';
 import type { CodeAndCity } from './locations/location-parts.js';
+import { Patience } from './patience.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import { engineQuery, shorterQueries, soughtIn, withoutFirstStopWord } from './search-phrase.js';
 import type { SearchResult } from './search-result.js';
@@ -17,10 +19,7 @@ export interface SearchAnswer extends SearchResult {
   mode: SearchMode;
 }
 
-/**
- * Three failures cost three visitors half a second each; then PostgreSQL answers for five seconds until the
- * next try.
- */
+/** Three failures cost visitors half a second each; then PostgreSQL answers for five seconds until the next try. */
 const breakerOptions = { failures: 3, openFor: 5_000 };
 
 @Injectable()
@@ -33,39 +32,42 @@ export class SearchService {
     private readonly locations: LocationCitiesService,
     private readonly spelling: QuerySpellingService,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(ENV) private readonly env: Pick<CatalogApiEnv, 'READ_TIMEOUT_MS'>,
   ) {}
 
   /**
-   * The hits; for a location without any, those of the cities that it may mean instead.
+   * The hits; for a location without any, those of the cities that it may mean instead, as long as that takes no visitor's
+   * patience.
    * @param untilGone the signal of a client that leaves, which costs time: asked for only without the engine
    * @throws SearchAbandonedError
    */
   async search(query: SearchQuery, untilGone: () => AbortSignal): Promise<SearchAnswer> {
+    const patience = new Patience(this.env.READ_TIMEOUT_MS, untilGone);
     const { location } = query;
-    if (!location) return this.searchIn([], query, untilGone);
+    if (!location) return this.searchIn([], query, patience);
     // Behind a comma, a postal code tells more than the city that is before it: `Springfield, IL 62701`.
     const hasComma = location.includes(',');
-    const withCode = hasComma ? await this.searchWithCode(location, query, untilGone) : undefined;
-    if (withCode && withCode.total > 0) return withCode;
-    const answer = await this.searchIn(await this.locations.meantBy(location), query, untilGone);
-    if (answer.total > 0) return answer;
+    const withCode = hasComma ? await this.searchWithCode(location, query, patience) : undefined;
+    if (withCode && (withCode.total > 0 || patience.isOver)) return withCode;
+    const answer = await this.searchIn(await this.locations.meantBy(location), query, patience);
+    if (answer.total > 0 || patience.isOver) return answer;
     const cities = await this.locations.meantInsteadBy(location);
-    if (cities.length > 0) return this.searchIn(cities, query, untilGone);
-    const near = hasComma ? withCode : await this.searchWithCode(location, query, untilGone);
+    if (cities.length > 0) return this.searchIn(cities, query, patience);
+    const near = hasComma ? withCode : await this.searchWithCode(location, query, patience);
     if (near) return near;
     const behind = await this.locations.behindComma(location);
-    if (behind.length > 0) return this.searchIn(behind, query, untilGone);
-    return (await this.searchInstead(location, query, untilGone)) ?? answer;
+    if (behind.length > 0) return this.searchIn(behind, query, patience);
+    return (await this.searchInstead(location, query, patience)) ?? answer;
   }
 
   /** The hits near the postal code that a location may contain; undefined if it is none, or beside no known place. */
   private async searchWithCode(
     location: string,
     query: SearchQuery,
-    untilGone: () => AbortSignal,
+    patience: Patience,
   ): Promise<SearchAnswer | undefined> {
     for (const both of codesAndCitiesOf(location)) {
-      const near = await this.searchNear(both, query, untilGone);
+      const near = await this.searchNear(both, query, patience);
       if (near) return near;
     }
     return undefined;
@@ -78,7 +80,7 @@ export class SearchService {
   private async searchNear(
     { code, city, beside }: CodeAndCity,
     query: SearchQuery,
-    untilGone: () => AbortSignal,
+    patience: Patience,
   ): Promise<SearchAnswer | undefined> {
     // `Berlin, Kantstraße 125`
     if (mayBeHouseNumber(code) && beside !== '' && !(await this.locations.isPlace(beside))) return undefined;
@@ -87,21 +89,22 @@ export class SearchService {
     // A postal code tells cities of the same name apart.
     const cityId = query.cityId ?? (cities.length === 1 ? cities[0] : undefined);
     const inCity = { ...query, cityId };
-    const answer = await this.searchIn([], { ...inCity, location: code }, untilGone);
-    if (answer.total > 0) return answer;
-    const instead = await this.searchInstead(code, inCity, untilGone);
+    const answer = await this.searchIn([], { ...inCity, location: code }, patience);
+    if (answer.total > 0 || patience.isOver) return answer;
+    const instead = await this.searchInstead(code, inCity, patience);
     if (instead || cities.length === 0) return instead ?? answer;
-    return this.searchIn(cities, { ...query, location: city }, untilGone);
+    return this.searchIn(cities, { ...query, location: city }, patience);
   }
 
   /** The hits with what a postal code without hits may mean instead; undefined if there are none. */
   private async searchInstead(
     code: string,
     query: SearchQuery,
-    untilGone: () => AbortSignal,
+    patience: Patience,
   ): Promise<SearchAnswer | undefined> {
     for (const location of codesInsteadOf(code)) {
-      const answer = await this.searchIn([], { ...query, location }, untilGone);
+      if (patience.isOver) break;
+      const answer = await this.searchIn([], { ...query, location }, patience);
       if (answer.total > 0) return answer;
     }
     return undefined;
@@ -111,10 +114,10 @@ export class SearchService {
   private async searchIn(
     cities: readonly number[],
     query: SearchQuery,
-    untilGone: () => AbortSignal,
+    patience: Patience,
   ): Promise<SearchAnswer> {
     try {
-      return { ...(await this.searchEngine(cities, query)), mode: 'meilisearch' };
+      return { ...(await this.searchEngine(cities, query, patience)), mode: 'meilisearch' };
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) {
         this.logger.warn(
@@ -122,7 +125,7 @@ export class SearchService {
           'Searching without the engine',
         );
       }
-      const { cards, total } = await this.database.search(query, untilGone(), cities);
+      const { cards, total } = await this.database.search(query, patience.untilGone(), cities);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
   }
@@ -131,7 +134,11 @@ export class SearchService {
    * Hits of the search engine; if there are none, of the query with short words mended, or without its first
    * words. A stop word at the beginning is only asked for when it belongs to a name ("The Ivy").
    */
-  private async searchEngine(cities: readonly number[], query: SearchQuery): Promise<SearchResult> {
+  private async searchEngine(
+    cities: readonly number[],
+    query: SearchQuery,
+    patience: Patience,
+  ): Promise<SearchResult> {
     const ask = (q: string | undefined): Promise<SearchResult> =>
       this.breaker.run(() => this.engine.search({ ...query, q }, cities));
     const typed = query.q && engineQuery(query.q);
@@ -144,12 +151,12 @@ export class SearchService {
     }
     const q = sought ?? typed;
     let result = await ask(q);
-    if (result.total > 0 || !q) return result;
+    if (result.total > 0 || !q || patience.isOver) return result;
     const respelled = await this.spelling.respelled(q);
     if (respelled !== undefined) result = await ask(respelled);
     const whole = respelled ?? q;
     for (const shorter of shorterQueries(whole)) {
-      if (result.total > 0 || (await this.isTooWide(shorter))) break;
+      if (result.total > 0 || patience.isOver || (await this.isTooWide(shorter))) break;
       result = await ask(shorter);
     }
     return result;

@@ -1,0 +1,25 @@
+/** The share of a read's time after which no further reading begins: one takes up to half, and PostgreSQL may follow. */
+const SHARE = 0.3;
+
+/**
+ * How long a visitor's search may go on trying what a query without hits may mean instead: each reading is quick, but
+ * there are many, and a slow engine answers each of them in time.
+ */
+export class Patience {
+  private readonly until: number;
+
+  /**
+   * @param readTimeoutMs milliseconds after which the visitor gets a 503
+   * @param untilGone the signal of a client that leaves, which costs time: asked for only without the engine
+   */
+  constructor(
+    readTimeoutMs: number,
+    readonly untilGone: () => AbortSignal,
+  ) {
+    this.until = performance.now() + readTimeoutMs * SHARE;
+  }
+
+  get isOver(): boolean {
+    return performance.now() >= this.until;
+  }
+}
