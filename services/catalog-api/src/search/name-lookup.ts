@@ -1,3 +1,4 @@
+import { spellOutCity } from '@highstreet/places';
 import { foldPlaceName, TYPO_WORD_LETTERS } from '@highstreet/search-index';
 import { typosOfIndex } from './allowed-typos.js';
 import { editDistance, prefixEditDistance } from './edit-distance.js';
@@ -43,6 +44,9 @@ export class NameLookup<Item extends Named> {
   /** The items whose names contain stop words, by their names without them. */
   private readonly itemsInShort = new Map<string, Item[]>();
 
+  /** The items whose names contain abbreviations of saints and mountains, by their names with those in full. */
+  private readonly itemsInFull = new Map<string, Item[]>();
+
   constructor(readonly items: readonly Item[]) {
     for (const item of items) {
       const nameWords = foldedWords(item.name);
@@ -51,6 +55,8 @@ export class NameLookup<Item extends Named> {
       addTo(this.itemsOfName, name, item);
       const short = withoutStopWords(nameWords);
       if (short !== name) addTo(this.itemsInShort, short, item);
+      const full = spellOutCity(name);
+      if (full !== name) addTo(this.itemsInFull, full, item);
     }
     const words = new Map<string, Set<number>>();
     for (const [index, { folded }] of this.entries.entries()) {
@@ -89,6 +95,13 @@ export class NameLookup<Item extends Named> {
     const name = withoutStopWords(foldedWords(text));
     if (name === '') return [];
     return [...(this.itemsOfName.get(name) ?? []), ...(this.itemsInShort.get(name) ?? [])];
+  }
+
+  /** The items that have this name, but for abbreviations in one of both: "St. Albans" for "Saint Albans". */
+  namedInFull(text: string): Item[] {
+    const name = spellOutCity(foldedWords(text).join(' '));
+    if (name === '') return [];
+    return [...(this.itemsOfName.get(name) ?? []), ...(this.itemsInFull.get(name) ?? [])];
   }
 
   /** The items whose name begins with these whole words, and goes on. */

@@ -1,3 +1,4 @@
+import { spellOutCity } from '@highstreet/places';
 import { fold } from './fold.js';
 
 /**
@@ -13,29 +14,13 @@ export function categoryKey(name: string): string {
  * Fort Worth. A change here needs one of `CURRENT_CITY_KEY` and a migration of the keys that are stored.
  */
 export function cityKey(name: string, state: string | null, country: string | null): string {
-  return `${spellOut(foldOrSelf(name))}|${foldOrSelf(state ?? '')}|${foldOrSelf(country ?? '')}`;
+  return `${spellOutCity(foldOrSelf(name))}|${foldOrSelf(state ?? '')}|${foldOrSelf(country ?? '')}`;
 }
 
 function foldOrSelf(text: string): string {
   const letters = text.replace(variationSelectors, '');
   return fold(letters) || letters.replaceAll('|', '').toLowerCase();
 }
-
-/** In front of another word, each of them is as often written in full. */
-const ABBREVIATED: Readonly<Record<string, string>> = {
-  st: 'saint',
-  ste: 'sainte',
-  sankt: 'saint',
-  sint: 'saint',
-  mt: 'mount',
-  ft: 'fort',
-};
-
-function spellOut(folded: string): string {
-  return folded.replace(abbreviated, (word) => ABBREVIATED[word] ?? word);
-}
-
-const abbreviated = /(?<![^ ])(?:ste?|sankt|sint|mt|ft)(?= )/g;
 
 /** Marks that choose between two drawings of the same sign: the coloured ✂️ has one, ✂ and most emojis have none. */
 const variationSelectors = /\p{Variation_Selector}/gu;

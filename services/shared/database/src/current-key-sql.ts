@@ -7,7 +7,7 @@ const WITHOUT_SELECTORS = String.raw`regexp_replace(identity_key, '[\u180b-\u180
  */
 export const CURRENT_KEY = `trim(regexp_replace(regexp_replace(${WITHOUT_SELECTORS}, ' +', ' ', 'g'), ' ?[|] ?', '|', 'g'))`;
 
-/** As `ABBREVIATED` of the import worker's keys, which are spelt out since the migration `SpellOutCities`. */
+/** As `spellOutCity` (`@highstreet/places`), since the migration `SpellOutCities`. */
 const ABBREVIATED = [
   ['(st|sankt|sint)', 'saint'],
   ['ste', 'sainte'],

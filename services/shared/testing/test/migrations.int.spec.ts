@@ -160,6 +160,28 @@ describe('migrations', () => {
     await other.drop();
   });
 
+  it.each([
+    ['reading', { status: 'queued', staged: false }],
+    ['preparing', { status: 'queued', staged: false }],
+    ['merging', { status: 'merging', staged: true }],
+  ])(
+    'has the file of an import read again whose rows have former keys of cities: %s',
+    async (status, after) => {
+      const other = await freshDatabase();
+      const { dataSource } = other;
+      await takeBack(dataSource, 'SpellOutCities1796220000000');
+      await dataSource.query(
+        `INSERT INTO imports (file_path, file_name, file_size, status, staged_at) VALUES ('a', 'a.csv', 1, $1, now())`,
+        [status],
+      );
+      await dataSource.runMigrations();
+      expect(await dataSource.query('SELECT status, staged_at IS NOT NULL AS staged FROM imports')).toEqual([
+        after,
+      ]);
+      await other.drop();
+    },
+  );
+
   it('folds the final sigma of the searched texts', async () => {
     const other = await freshDatabase();
     const { dataSource } = other;

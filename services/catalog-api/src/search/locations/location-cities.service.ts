@@ -13,7 +13,6 @@ import {
   partsOf,
   possiblePartsOf,
   restsOf,
-  withOtherForms,
   withoutDistrict,
 } from './location-parts.js';
 import type { CityOfRegion, Region } from './location-parts.js';
@@ -56,7 +55,7 @@ export class LocationCitiesService {
 
   /**
    * Keys of the cities that a location without hits may mean instead, of the first kind that there is:
-   * - abbreviated, or not: `Saint Albans` for St Albans
+   * - abbreviated, or not: `Saint Albans` for St Albans, `Ft. Worth` for Fort Worth
    * - in another language: `Warsaw` for Warszawa
    * - misspelled: `Lodnon`, and `Lodnon, UK`
    * - by its first words (`Quezon`), or with words too many (`New York City`, `Dublin 2`, `Central London`)
@@ -68,10 +67,9 @@ export class LocationCitiesService {
   async meantInsteadBy(location: string): Promise<number[]> {
     const { cities, regions } = await this.known();
     if (cities.named(location).length > 0) return [];
-    const otherwise = withOtherForms(location);
     return keysOf(
       firstFound([
-        () => (otherwise === location ? [] : citiesNamed(otherwise, cities)),
+        () => citiesNamedInFull(location, cities),
         () => citiesNamedOtherwise(location, cities),
         () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
         () => cities.begunBy(location),
@@ -90,7 +88,7 @@ export class LocationCitiesService {
   /** Keys of the cities of this name (`London`, `London, UK`, `London UK`) among those in memory. */
   async named(name: string): Promise<number[]> {
     const { cities } = await this.known();
-    return keysOf(citiesNamed(name, cities));
+    return keysOf(firstFound([() => citiesNamed(name, cities), () => citiesNamedInFull(name, cities)]));
   }
 
   /** Whether a query without stop words is only the name of a city: `Stoke Trent`, `Stoke Trent UK`. */
@@ -142,6 +140,11 @@ function citiesNamed(name: string, cities: CitiesByName): FoundCities {
     () => partsOf(name).flatMap(({ city, region }) => citiesIn(region, cities.named(city))),
     () => citiesBeforeRegion(name, cities),
   ]);
+}
+
+/** The same, whether the city's name is abbreviated in one of both or not. */
+function citiesNamedInFull(name: string, cities: DirectoryNames['cities']): FoundCities {
+  return citiesNamed(name, { named: (city) => cities.namedInFull(city) });
 }
 
 /**

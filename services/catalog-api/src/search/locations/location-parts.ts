@@ -31,26 +31,6 @@ export function partsOf(location: string): LocationParts[] {
   }));
 }
 
-/** The words of places that are as often abbreviated. */
-const ABBREVIATED: Readonly<Record<string, string>> = {
-  saint: 'St',
-  st: 'Saint',
-  mount: 'Mt',
-  mt: 'Mount',
-  fort: 'Ft',
-  ft: 'Fort',
-};
-
-/**
- * `Saint Albans` for `St. Albans` and the other way round, as `Mount` and `Fort`: the same place is written in both ways.
- */
-export function withOtherForms(location: string): string {
-  return location.replace(
-    /(?<![^\s,-])(?:saint|st|mount|mt|fort|ft)(?=[\s.-])/gi,
-    (word) => ABBREVIATED[word.toLowerCase()] ?? word,
-  );
-}
-
 /** `London` for `Central London`, `London city centre` and `London 2`: without what only narrows a city's name. */
 export function withoutDistrict(location: string): string {
   return location

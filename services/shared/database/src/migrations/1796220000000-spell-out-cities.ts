@@ -9,7 +9,10 @@ const NAME = `regexp_replace(regexp_replace(regexp_replace(regexp_replace(split_
 export class SpellOutCities1796220000000 implements MigrationInterface {
   name = 'SpellOutCities1796220000000';
 
-  /** Where another row has the new key, the old one keeps its own, and its businesses move at their next import. */
+  /**
+   * Where another row has the new key, the old one keeps its own, and its businesses move at their next import. Rows that are
+   * staged, but not yet planned, have keys of before: their files are read again.
+   */
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
       `UPDATE cities SET identity_key = renamed.key
@@ -23,6 +26,10 @@ export class SpellOutCities1796220000000 implements MigrationInterface {
          ) AS renamed
         WHERE renamed.id = cities.id
           AND NOT EXISTS (SELECT FROM cities AS other WHERE other.identity_key = renamed.key)`,
+    );
+    await queryRunner.query(
+      `UPDATE imports SET status = 'queued', staged_at = NULL, chunks_total = NULL
+        WHERE status IN ('reading', 'preparing') AND staged_at IS NOT NULL`,
     );
   }
 
