@@ -158,7 +158,7 @@ it('suggests a city soon after it is added, and no longer once its businesses ar
   }
 });
 
-it('reads the names again at most every 15 seconds while an import merges, and soon after it', async () => {
+it('reads the names again at most every 15 seconds while an import merges, and soon after it or a deletion', async () => {
   const database = await freshDatabase();
   onTestFinished(() => database.drop());
   const { dataSource } = database;
@@ -191,6 +191,12 @@ it('reads the names again at most every 15 seconds while an import merges, and s
     `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('merging', 'x', 'x', 1)`,
   );
   expect(await countAfter(3)).toBe(2);
+  await dataSource.query(
+    `UPDATE imports SET finished_at = now() - interval '1 hour' WHERE status = 'completed'`,
+  );
+  await dataSource.query('TRUNCATE cities CASCADE');
+  await dataSource.query('UPDATE directory_counters SET city_count = 0');
+  expect(await countAfter(3)).toBe(0);
 });
 
 it('suggests the names that it knows when PostgreSQL has gone away', async () => {

@@ -35,7 +35,7 @@ interface KeptNames {
   readAt: number;
 }
 
-/** Milliseconds between checks whether the names have changed: as fresh as any public response. */
+/** Milliseconds between checks whether the names have changed: as fresh as any public response, unless an import merges. */
 const FRESH_MS = 2_000;
 
 /**
@@ -56,7 +56,8 @@ const MAX_NAMES = 20_000;
 /**
  * Caches the names of categories and cities in memory: there are thousands of them, and suggestions need them
  * on every keystroke, locations and misspelled queries on many searches. They are read again when the directory has
- * changed, which is checked at most every two seconds, and less often while an import changes it. Without PostgreSQL the names in memory are kept.
+ * changed, which is checked at most every two seconds, and less often while an import changes it. Without PostgreSQL the
+ * names in memory are kept.
  */
 @Injectable()
 export class DirectoryNamesRepository {
@@ -100,14 +101,15 @@ export class DirectoryNamesRepository {
     return current;
   }
 
-  private async mayLag({ readAt }: KeptNames): Promise<boolean> {
+  private async mayLag({ names, readAt }: KeptNames): Promise<boolean> {
     const ageMs = performance.now() - readAt;
     if (ageMs >= KEPT_WHILE_MERGING_MS) return false;
-    // What another import before it has brought is to be found soon.
+    // What another import before it has brought is to be found soon, and what was deleted with all cities no longer.
     const { rowCount } = await this.pool.query(
       `SELECT FROM imports WHERE status = 'merging'
-          AND NOT EXISTS (SELECT FROM imports WHERE finished_at > now() - $1 * interval '1 ms') LIMIT 1`,
-      [ageMs],
+          AND NOT EXISTS (SELECT FROM imports WHERE finished_at > now() - $1 * interval '1 ms')
+          AND ($2::int IS NULL OR EXISTS (SELECT FROM cities WHERE id = $2)) LIMIT 1`,
+      [ageMs, names.cities.items[0]?.id ?? null],
     );
     return rowCount === 1;
   }

@@ -58,7 +58,10 @@ export type SitemapFileReport = z.infer<typeof sitemapFileReport>;
 /** Also the return value of a `validate-sitemap` job. */
 export const sitemapValidationResponse = z.strictObject({
   validFiles: z.int().min(0),
-  /** Each begins with the name of its file; of many, the first ones. */
+  /**
+   * A file's errors begin with its name, a page's with its address; others concern the whole set. Of a file with many, the
+   * first ones, and the last line says how many more there are.
+   */
   errors: z.array(z.string()),
   /** All of them. */
   errorCount: z.int().min(0),
