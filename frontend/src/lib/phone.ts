@@ -12,6 +12,13 @@ const onlyFax =
  */
 const beforeSecond = /^(\(?0\d{1,5}\)?[ -]\d{5,})\/\d+$/;
 
+/** The slash of `030 / 12345678` and `+49 30 / 12345678`: behind an area code, and before no other number. */
+const behindAreaCode =
+  /^((?:tel[.:]?\s)?(?:\(?0|(?:\+|00)[1-9]\d{0,2} ?(?:\(0\) ?)?\(?)\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/i;
+
+/** `Tel 1: 020 7946 0958` */
+const numberedLabel = /^\p{L}+\.?\s?\d\s?:\s?/u;
+
 /**
  * The first number of an imported text, up to any sign that numbers do not have, such as the letters of an extension
  * or of the next number's label. A slash between spaces ends it too, and so does the bracket of `(24 hours)`.
@@ -35,7 +42,10 @@ export function phoneHref(phone: string): string {
   if (wordNumber.test(phone)) return `tel:${digitsOfWords(phone)}`;
   // Each of these scripts has its zero at a multiple of sixteen.
   const dialled = phone.replace(otherDigits, (digit) => String(digit.charCodeAt(0) % 16));
-  const [number = ''] = firstNumber.exec(dialled.replace(beforeSecond, '$1')) ?? [];
+  const [number = ''] =
+    firstNumber.exec(
+      dialled.replace(numberedLabel, '').replace(behindAreaCode, '$1 ').replace(beforeSecond, '$1'),
+    ) ?? [];
   return `tel:${number.replace(/^((\+|00)(?!39)\d+)\W*\(0\)|[^+\d]/g, '$1')}`;
 }
 

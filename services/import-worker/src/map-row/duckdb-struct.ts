@@ -2,8 +2,9 @@ import type { LooseRecord, LooseValue } from './loose-value.js';
 
 /** Quicker than trying the rest: the name of a first member in quotes. */
 const begins = /^\[?\{'\w+': /;
-/** What lies between its brackets has none of its own: a nested struct is not read. */
-const struct = /^\{([^{}[\]"]+)\}$/;
+/** What lies between its brackets has none of its own, but for those of a list of words: a nested struct is not read. */
+const struct = /^\{((?:[^{}[\]"]|(?<=': )\[[^{}[\]"']*\](?=,|\}$))+)\}$/;
+const list = /^\[(.*)\]$/s;
 const member = /^'(\w+)': (.*)$/s;
 const quoted = /^'((?:[^'\\]|\\.|'')*)'$/s;
 /** `datetime.time(9, 0)` and `<object at 0x7f>` of a Python program. */
@@ -33,12 +34,14 @@ function readStruct(text: string): LooseRecord | undefined {
   return members?.every((one) => one !== undefined) ? Object.fromEntries(members) : undefined;
 }
 
-function readMember(text: string): readonly [name: string, value: string | null] | undefined {
+function readMember(text: string): readonly [name: string, value: LooseValue] | undefined {
   const [, name, value = ''] = member.exec(text) ?? [];
   if (name === undefined) return undefined;
   if (value === 'NULL') return [name, null];
   const inside = quoted.exec(value)?.[1];
   if (inside !== undefined)
     return [name, inside.replace(/''|\\(.)/gs, (pair, escaped: string = "'") => escaped)];
+  const words = list.exec(value)?.[1];
+  if (words !== undefined) return [name, words === '' ? [] : words.split(', ')];
   return value.startsWith("'") || code.test(value) ? undefined : [name, value];
 }

@@ -6,6 +6,7 @@ import { hasCeasedInSirene, isClosedForGood, isOpeningState } from './business-s
 import { categoryAmong } from './category.js';
 import { mapCoordinates } from './coordinates.js';
 import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
+import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
 import type { MappedRow } from './mapped-business.js';
 import { OptionalCells } from './optional-cells.js';
 import { firstPageName, withoutPageLinks } from './page-links.js';
@@ -120,7 +121,11 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       name,
       slugBase: businessSlugBase(name, placeId),
       description: descriptionOf(
-        read.bounded('description', readableText(cells.paragraphs('description')), limits.description),
+        read.bounded(
+          'description',
+          readableText(textInside(cells.paragraphs('description'))),
+          limits.description,
+        ),
       ),
       category: categoryAmong([...cells.texts('category').map(firstPageName), subtypes[0] ?? ''], notes),
       city: place.city,
@@ -179,7 +184,7 @@ function withoutLooseCommas(city: string): string {
 
 /** A place in Google Maps. */
 const mapLink =
-  /^https:\/\/(?:(?:www\.|maps\.)?google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|maps\.app\.goo\.gl)[/?]/;
+  /^https?:\/\/(?:(?:www\.|maps\.)?google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|maps\.app\.goo\.gl|goo\.gl\/maps)[/?]/;
 
 /** Exports of Google Maps call its links only `link` or `url`; elsewhere those are pages of other directories. */
 function mapLinkAmong(texts: readonly string[]): string | null {
@@ -189,6 +194,13 @@ function mapLinkAmong(texts: readonly string[]): string | null {
 
 function descriptionOf(text: string): string | null {
   return saysNothing(text) ? null : orNull(text);
+}
+
+/** The text in `{"text": "Family bakery", "languageCode": "en"}`, or the texts of a list; any other text unchanged. */
+function textInside(cell: string): string {
+  const value = startsStructure(cell) ? readLooseJson(cell) : undefined;
+  const texts = isList(value) ? value : isRecord(value) ? [value['text']] : [];
+  return texts.length > 0 && texts.every((text) => typeof text === 'string') ? texts.join('\n') : cell;
 }
 
 /** A text without HTML and shortcodes. */

@@ -173,6 +173,8 @@ describe('an export with other names for the columns', () => {
 
   it.each([
     'https://maps.app.goo.gl/Abc1',
+    'https://goo.gl/maps/Abc1',
+    'http://maps.google.com/?cid=12',
     'https://maps.google.com/?cid=12',
     'https://www.google.co.uk/maps/place/Elm',
   ])('links the map only where its link is %s', (url) => {
@@ -191,6 +193,26 @@ describe('an export with other names for the columns', () => {
       expect(business(row)).toMatchObject({ latitude: 51.5, longitude: -0.12 });
     },
   );
+
+  it.each([
+    [{ office: '(205) 555-0199' }, null],
+    [{ shop: '12' }, null],
+    [{ office: 'lawyer', 'addr:street': 'Mill Lane' }, { name: 'lawyer' }],
+    [{ shop: 'bakery', amenity: '' }, { name: 'bakery' }],
+  ])('has an office or shop as the category only beside other keys of a map: %j', (cells, category) => {
+    const mapped = business({ name: 'Elm', address: '4 Mill Lane', ...cells });
+    expect(mapped.category).toEqual(category && expect.objectContaining(category));
+  });
+
+  it.each([
+    ['["Family bakery since 1908"]', 'Family bakery since 1908'],
+    ['["Bread.", "Cakes."]', 'Bread.\nCakes.'],
+    ["{'text': 'Family bakery', 'languageCode': 'en'}", 'Family bakery'],
+    ['[Update] We moved', '[Update] We moved'],
+    ['{"rating": 4}', '{"rating": 4}'],
+  ])('has a description in a list or an object: %s', (description, text) => {
+    expect(business({ name: 'Elm', address: '4 Mill Lane', description }).description).toBe(text);
+  });
 
   it('has a list of categories of which the first is the category', () => {
     expect(business({ name: 'Elm', address: '4 Mill Lane', categories: 'Bakery, Café' })).toMatchObject({

@@ -55,10 +55,11 @@ function otherPhone(text: string, country: Country | null): MappedPhone | null {
 
 /** The first number that can be called, in international form. */
 function linkOf(phone: string, country: Country | null): string | null {
-  const called = fax.test(phone) ? withoutFax(phone) : phone;
+  const called = (fax.test(phone) ? withoutFax(phone) : phone).replace(numberedLabel, '');
+  const whole = behindAreaCode.test(called) ? toE164(called.replace(behindAreaCode, '$1 '), country) : null;
+  if (whole !== null) return whole;
   const link = called === '' ? null : toE164(firstNumber(called), country);
   if (link !== null) return mayBeTwo(called, country) ? null : link;
-  if (behindAreaCode.test(called)) return toE164(called.replace(behindAreaCode, '$1 '), country);
   const [first = called] = called.replace(remark, '').split(betweenNumbers, 1);
   if (first === called) return linkOfTwo(called, country);
   return first === '' ? null : toE164(first, country);
@@ -73,11 +74,15 @@ function mayBeTwo(text: string, country: Country | null): boolean {
   return first !== undefined && toE164(first, country) !== null;
 }
 
+/** `Tel 1: 020 7946 0958` */
+const numberedLabel = /^\p{L}+\.?\s?\d\s?:\s?/u;
+
 /**
- * The slash of `030 / 12345678`: an area code before it, and behind it one number without a zero of its own. Alone,
- * neither is a number that can be called.
+ * The slash of `030 / 12345678` and `+49 30 / 12345678`: an area code before it, and behind it one number without a zero of
+ * its own. Where the shortest numbers have four digits, the area code alone could be called too.
  */
-const behindAreaCode = /^((?:tel[.:]?\s)?\(?0\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/i;
+const behindAreaCode =
+  /^((?:tel[.:]?\s)?(?:\(?0|(?:\+|00)[1-9]\d{0,2} ?(?:\(0\) ?)?\(?)\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/i;
 
 /** `020 7946 0958 020 7946 0959`: the first of two numbers that are written alike, with only a blank between them. */
 function linkOfTwo(text: string, country: Country | null): string | null {
@@ -231,5 +236,6 @@ function firstNumber(text: string): string {
 
 /** The first number of a cell. */
 function numberIn(text: string): string {
-  return firstNumber(settled(text, unwrapped));
+  const written = settled(text, unwrapped);
+  return behindAreaCode.test(written) ? written.replace(behindAreaCode, '$1 ') : firstNumber(written);
 }

@@ -2,7 +2,7 @@ import { insideBareList } from './bare-list.js';
 import { fold } from './fold.js';
 import { withoutHtml } from './html.js';
 import { isList, isRecord, readBrokenJson, readLooseJson } from './loose-json.js';
-import type { LooseValue } from './loose-value.js';
+import type { LooseRecord, LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
 import { readPostgresArray } from './postgres-array.js';
 import { isPrice } from './price.js';
@@ -100,9 +100,15 @@ function namesOf(value: LooseValue | undefined): readonly string[] | undefined {
   const members = membersOf(value);
   if (members !== undefined) return members.filter(isOffered).flatMap(namesOfMember);
   if (!isRecord(value)) return undefined;
+  if (typeof value['primary'] === 'string') return [value['primary'], ...alternatesOf(value)];
   return Object.entries(value).flatMap(([name, part]) =>
     isList(part) ? part.filter(isOffered).map(nameOf) : isYesOrPrice(part) ? [name] : [],
   );
+}
+
+/** Overture's: `{"primary": "bakery", "alternate": ["cafe"]}`. */
+function alternatesOf({ alternate, alternates = alternate }: LooseRecord): readonly string[] {
+  return isList(alternates) ? alternates.map(nameOf) : [];
 }
 
 /** The name of a member, or those of its own list: `{"category": "Hair", "services": ["Cut", "Colour"]}`. */

@@ -118,6 +118,10 @@ describe('foldColumnName', () => {
     expect(foldColumnName('rätıng')).toBe('räting');
     expect(foldColumnName('name2')).toBe('name2');
     expect(foldColumnName('Name (owner)')).toBe('name(owner)');
+    // Of ten or a hundred, which are no stars.
+    expect(foldColumnName('Rating (1-10)')).toBe('rating(110)');
+    expect(foldColumnName('Rating (out of 10)')).toBe('rating(outof10)');
+    expect(foldColumnName('Rating (0 - 100)')).toBe('rating(0100)');
     // A number that identifies it.
     expect(foldColumnName('Business #')).toBe('business#');
   });

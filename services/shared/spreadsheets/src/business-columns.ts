@@ -127,6 +127,11 @@ function fitsBeside(name: string, has: (name: string) => boolean): boolean {
   return onlyBeside[name]?.some(has) ?? true;
 }
 
+const keysOfMap = [
+  ...['amenity', 'tourism', 'craft', 'leisure', 'osmid', '@id'],
+  ...['addrstreet', 'addrhousenumber', 'addrcity', 'addrpostcode'],
+];
+
 /** Names that count only beside one of others. Lists of jobs and events have a title and a location, too. */
 const onlyBeside: Readonly<Record<string, readonly string[]>> = {
   location: ['name'],
@@ -138,6 +143,9 @@ const onlyBeside: Readonly<Record<string, readonly string[]>> = {
   by: ['postnr', 'postnummer', 'navn'],
   // SAP's; elsewhere the first of two persons.
   name1: ['countryregionkey'],
+  // OpenStreetMap's; elsewhere a telephone and the number of a unit.
+  office: keysOfMap,
+  shop: keysOfMap,
   // Elsewhere the page of another directory.
   listingurl: ['listingtitle'],
   // The state in DENUE; elsewhere any entity.
@@ -242,8 +250,12 @@ const objectOfAll = /^(?:properties|tags)\./i;
 /** No known name has as many characters, whatever stands around it. A cell of a million would take seconds to fold. */
 const LONGEST_COLUMN_NAME = 1_000;
 
-/** What people write behind the name of a column: `Rating (1-5)`, `Website (optional)`. Other words may change its sense. */
-const remark = /\s?\((?:optional|required|mandatory|stars|sterne|out of \d+|[\d\s/–-]+)\)$/i;
+/**
+ * What people write behind the name of a column: `Rating (1-5)`, `Website (optional)`. Other words may change its sense, and
+ * so does another scale: `Rating (1-10)`.
+ */
+const remark =
+  /\s?\((?![^()]*(?<!\d)(?:10|20|100)\))(?:optional|required|mandatory|stars|sterne|out of \d|[\d\s/–-]+)\)$/i;
 
 /**
  * Normalizes a header name: case (of Turkish too), spaces, dashes, underscores, dots, slashes, colons and quotation marks
