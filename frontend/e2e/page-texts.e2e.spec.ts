@@ -197,6 +197,8 @@ describe('static pages', () => {
     const privacy = (await fetchPage('/privacy-policy')).html;
     expect(privacy).toContain('analytics cookies');
     expect(privacy).toContain('ad network');
+    expect(privacy).toContain('Photos of businesses come straight from the sites that hold them');
+    expect(privacy).toContain('the page that you came from, and the browser’s name');
     expect(privacy).toContain('Server logs are kept until newer entries take their place.');
     expect((await fetchPage('/terms-of-service')).html).toContain('the law of England and Wales');
   });

@@ -39,6 +39,14 @@ describe('the alerts', () => {
     expect(behind?.some((branch) => !branch.includes('imports_unfinished'))).toBe(true);
   });
 
+  it('report a build that goes on failing at once, whose failed job is replaced by the next', () => {
+    const failed = readAlerts()
+      .find(({ alert }) => alert === 'JobsFailed')
+      ?.expr.split(/\bor\b/)
+      .find((branch) => !branch.includes('delta('));
+    for (const queue of ['build-sitemap', 'rebuild-index', 'submit-urls']) expect(failed).toContain(queue);
+  });
+
   it('keep each label that their summary mentions, even for an absent series', () => {
     for (const { expr, annotations } of readAlerts()) {
       for (const [, label = ''] of annotations.summary.matchAll(/\$labels\.(\w+)/g)) {

@@ -27,7 +27,7 @@ function HumanSitemapPage() {
   const published = new Set(usePublishedSitemaps().map(({ name }) => name));
   return (
     <div className="column pt-8">
-      <PageHeader title="Sitemap" text="Every part of the directory on one page." />
+      <PageHeader title="Sitemap" text="The main pages, the largest cities and the categories." />
       <Section title="Main Pages">
         <LinkList>
           {pages.map(({ to, label }) => (
@@ -109,7 +109,7 @@ export const page: PageModule = {
     return {
       head: {
         title: pageTitle('Sitemap', site),
-        description: `All pages, cities and categories of ${site.name}.`,
+        description: `Main pages, largest cities and categories of ${site.name}.`,
         canonicalPath: '/sitemap',
       },
     };

@@ -18,8 +18,8 @@ function PrivacyPolicyPage() {
         <h2>What we collect</h2>
         <ul>
           <li>
-            What your browser sends with every request: your network address, the page asked for, and the
-            browser’s name.
+            What your browser sends with every request: your network address, the page asked for, the page
+            that you came from, and the browser’s name.
           </li>
           <li>What you write to us by e-mail or through the contact form.</li>
           <li>With your consent, which pages are visited and how, through analytics cookies.</li>
@@ -34,6 +34,11 @@ function PrivacyPolicyPage() {
         <p>
           Some pages carry advertisements from an ad network. With your consent, the network may set cookies
           of its own to choose and count advertisements. Its own privacy policy applies to what it collects.
+        </p>
+        <h2>Photos</h2>
+        <p>
+          Photos of businesses come straight from the sites that hold them, such as Google’s. Your browser
+          tells those sites your network address and its name, but not which page you are on.
         </p>
         <h2>How long we keep it</h2>
         <p>
