@@ -307,6 +307,12 @@ describe('the compose files', () => {
   });
 });
 
+const conditions: Readonly<Record<string, string>> = {
+  migrate: 'service_completed_successfully',
+  redis: 'service_started',
+  meilisearch: 'service_started',
+};
+
 describe.each(all)('the container of %s', (name, service) => {
   it('writes only to its volumes, has no extra privileges, and limits its memory and logs', () => {
     expect(service.read_only).toBe(true);
@@ -316,13 +322,13 @@ describe.each(all)('the container of %s', (name, service) => {
     expect(service.logging?.options).toMatchObject({ 'max-size': '20m', 'max-file': '5' });
   });
 
-  it('waits until its dependencies are healthy, not just started', () => {
+  it('waits until its dependencies are healthy, but for those that it starts without', () => {
     if (service.environment?.['DATABASE_URL'] !== undefined) {
       expect(service.depends_on).toHaveProperty(name === 'migrate' ? 'postgres' : 'migrate');
     }
     for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
       expect(services[needed]).toBeDefined();
-      expect(condition).toBe(needed === 'migrate' ? 'service_completed_successfully' : 'service_healthy');
+      expect(condition).toBe(conditions[needed] ?? 'service_healthy');
     }
   });
 });

@@ -80,7 +80,7 @@ describe('the operations guide', () => {
     expect(lines.filter((line) => new RegExp(pattern).test(line))).toEqual(lines.slice(0, 1));
   });
 
-  it('removes the images that an upgrade replaces', () => {
-    expect(sectionOf('## Upgrading')).toContain('docker image prune --force');
+  it('removes the images that an upgrade replaces, also those that keep their tags', () => {
+    expect(sectionOf('## Upgrading')).toContain('docker image prune --all --force');
   });
 });
