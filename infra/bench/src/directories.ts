@@ -1,13 +1,8 @@
+import { MIN_BUSINESSES } from './data/business-rows.js';
 import { BenchedProduct } from './product/benched-product.js';
 import type { BenchResult } from './result.js';
 import { wantedSizes } from './suite.js';
 import type { BenchContext, DirectorySuite } from './suite.js';
-
-/**
- * Minimum share of a file's rows that become businesses: a fiftieth are repeated, and nearly all others
- * count.
- */
-const MIN_BUSINESSES = 0.9;
 
 /** What a run does with its measurements. */
 export interface Run {

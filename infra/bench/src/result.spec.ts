@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { benchResult, judge, median, percentile } from './result.js';
+import { benchResult, highest, judge, median, percentile } from './result.js';
 
 describe('judge', () => {
   it('compares the ratio of value to floor with a minimum target', () => {
@@ -52,4 +52,12 @@ describe('median and percentile', () => {
     expect(percentile([], 0.99)).toBeNaN();
     expect(median([1, Number.NaN, 2])).toBeNaN();
   });
+});
+
+it('takes the highest peak of each process that was measured each time', () => {
+  expect(highest([{ api: 180, worker: 211 }, { api: 200, worker: 209, frontend: 90 }, { api: 190 }])).toEqual(
+    {
+      api: 200,
+    },
+  );
 });

@@ -80,3 +80,14 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+/** The highest of several peaks by name; without a name that was not measured each time. */
+export function highest(peaks: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const [first = {}, ...others] = peaks;
+  return Object.fromEntries(
+    Object.entries(first).flatMap(([name, peak]) => {
+      const all = [peak, ...others.flatMap((other) => other[name] ?? [])];
+      return all.length === peaks.length ? [[name, Math.max(...all)]] : [];
+    }),
+  );
+}

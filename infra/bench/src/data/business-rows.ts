@@ -120,3 +120,9 @@ function townName(index: number): string {
 function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.between(0, 9)).join('');
 }
+
+/**
+ * Minimum share of a file's rows that become businesses: a fiftieth are repeated, and nearly all others
+ * count.
+ */
+export const MIN_BUSINESSES = 0.9;

@@ -34,6 +34,21 @@ describe('visitors', () => {
     expect(visitors.take().length).toBeGreaterThan(0);
   });
 
+  it('count a long wait as often as they would have asked meanwhile', async () => {
+    let count = 0;
+    const { visitors } = await enter((_request, response) => {
+      count += 1;
+      response.setHeader('X-Cache', 'HIT');
+      if (count === 20) setTimeout(() => response.end('a page'), 1_000);
+      else response.end('a page');
+    });
+    await pause(1_500);
+    await visitors.leave();
+    const times = visitors.take();
+    expect(Math.max(...times)).toBeGreaterThanOrEqual(1_000);
+    expect(times.filter((time) => time > 500).length).toBeGreaterThanOrEqual(25);
+  });
+
   // An error before `leave` is called must not end the process as an unhandled rejection.
   it.each<{ what: string; answer: RequestListener; complaint: string }>([
     {

@@ -4,6 +4,8 @@ import type { BenchContext } from '../suite.js';
 
 /** Number of responses for a p99, if they are fast enough to get that many in time. */
 const ANSWERS = 1_000;
+/** Responses of a class that are looked into before it is measured. */
+const SAMPLES = 5;
 const SECONDS = { least: 3, most: 30 };
 
 /** Reads of one kind, sent in turn. */
@@ -11,6 +13,8 @@ export interface ReadClass {
   readonly what: string;
   /** Each with different parameters, as many as the data allow. */
   readonly paths: readonly string[];
+  /** Whether its lists may have nothing in them. */
+  readonly mayBeEmpty?: boolean;
 }
 
 export interface Readers {
@@ -25,7 +29,8 @@ export interface Readers {
 /**
  * Measures classes of reads one after the other.
  *
- * @throws Error when a class has no reads, or a response is not 200
+ * @throws Error when a class has no reads, a response is not 200, or the first ones of a class that finds something are
+ * empty lists
  */
 export async function measureReads<Class extends ReadClass>(
   { say }: BenchContext,
@@ -36,6 +41,7 @@ export async function measureReads<Class extends ReadClass>(
   const found: { read: Class; measured: CountedLoad }[] = [];
   for (const read of classes) {
     if (read.paths.length === 0) throw new Error(`${suite}: there is nothing to read for ${read.what}`);
+    if (read.mayBeEmpty !== true) await requireContent(origin, read, headers);
     const measured = await load({
       origin,
       connections,
@@ -48,6 +54,21 @@ export async function measureReads<Class extends ReadClass>(
     found.push({ read, measured });
   }
   return found;
+}
+
+/** Empty lists are answered quickly, too. */
+async function requireContent(
+  origin: string,
+  { what, paths }: ReadClass,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (const path of paths.slice(0, SAMPLES)) {
+    const response = await fetch(origin + path, { headers });
+    const content: unknown = await response.json();
+    const { businesses = content } = Object(content) as { businesses?: unknown };
+    if (!Array.isArray(businesses) || businesses.length > 0) return;
+  }
+  throw new Error(`${origin} answers empty lists for ${what}`);
 }
 
 /** A path with a query; parameters that are undefined are left out. */

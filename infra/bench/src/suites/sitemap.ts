@@ -56,6 +56,9 @@ async function measureSize(
     rmSync(join(product.dataDirectory, 'sitemaps', 'current'));
     const first = await secondsOf(() => product.client.generateSitemaps());
     const again = await secondsOf(() => product.client.generateSitemaps());
+    const published = await product.client.businessesInSitemaps();
+    if (published !== businesses)
+      throw new Error(`The sitemaps have ${published} of ${businesses} businesses`);
     rounds.push({ floor, first: businesses / first, again: businesses / again });
     say(`sitemap: ${rows} rows, ${JSON.stringify(rounds.at(-1))}`);
   }

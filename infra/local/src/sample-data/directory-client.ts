@@ -10,6 +10,7 @@ const importsBody = z.array(z.unknown());
 const uploadBody = z.object({ filePath: z.string() });
 const deletedBody = z.object({ count: z.number() });
 const acceptedBody = z.object({ id: z.number() });
+const sitemapFilesBody = z.array(z.object({ type: z.string(), count: z.number() }));
 const importBody = z.object({
   status: z.string(),
   createdAt: z.iso.datetime(),
@@ -86,6 +87,12 @@ export class DirectoryClient {
   /** Builds all sitemaps; resolves when they are published. */
   async generateSitemaps(): Promise<void> {
     await this.json('POST', '/api/admin/sitemap/generate');
+  }
+
+  /** The number of businesses in the published sitemaps. */
+  async businessesInSitemaps(): Promise<number> {
+    const files = sitemapFilesBody.parse(await this.json('GET', '/api/admin/sitemap/files'));
+    return files.reduce((sum, { type, count }) => sum + (type === 'businesses' ? count : 0), 0);
   }
 
   /**

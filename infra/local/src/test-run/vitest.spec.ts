@@ -47,6 +47,19 @@ describe('runVitest', () => {
     });
   });
 
+  it('counts a file without tests, and a part without files, as failures', async () => {
+    write({
+      'vitest.config.mjs': configuration({ include: ['*.spec.mjs'] }),
+      'passes.spec.mjs': `${IMPORTS}it('passes', () => {});`,
+      'empty.spec.mjs': `${IMPORTS}it.each([])('checks %s', () => {});`,
+    });
+    expect(await run()).toMatchObject({ 'empty.spec.mjs': { passed: 0, failures: ['the file itself'] } });
+    write({ 'vitest.config.mjs': configuration({ include: ['*.test.mjs'] }) });
+    expect(await run()).toEqual({
+      '': { passed: 0, failures: ['the run itself, with code 1; its output says why'] },
+    });
+  });
+
   it('counts a failed global set-up as a failure', async () => {
     write({
       'vitest.config.mjs': configuration({ include: ['*.spec.mjs'], globalSetup: './set-up.mjs' }),

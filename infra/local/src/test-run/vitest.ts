@@ -32,7 +32,8 @@ export async function runVitest(
       'run',
       '--project',
       part,
-      '--passWithNoTests',
+      // A filter may be of another part. Without one, a file or a part without tests is a mistake.
+      ...(filters.length > 0 ? ['--passWithNoTests'] : []),
       '--reporter=default',
       `--reporter=${REPORTER}`,
       `--outputFile.json=${reportFile}`,
