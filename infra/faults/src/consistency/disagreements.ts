@@ -1,6 +1,7 @@
 import type { ProductUnderTest } from '../product/product-under-test.js';
 import { compareIndex } from '../record/compare-index.js';
 import { countSitemap } from './count-sitemap.js';
+import { textChecks } from './text-checks.js';
 
 /** Stored counts must equal what counting the businesses gives. Each query returns the rows that disagree. */
 const counterChecks: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ const counterChecks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compares all redundant data: counters with businesses, imports with what they logged, the search index and
+ * Compares all redundant data: counters and texts with businesses, imports with what they logged, the search index and
  * the sitemap with the database. The sitemap must be up to date. An empty directory is reported as well,
  * because its parts agree whatever was lost.
  *
@@ -53,7 +54,7 @@ const counterChecks: Readonly<Record<string, string>> = {
  */
 export async function disagreements(product: ProductUnderTest): Promise<string[]> {
   const report: string[] = [];
-  for (const [name, sql] of Object.entries(counterChecks)) {
+  for (const [name, sql] of Object.entries({ ...counterChecks, ...textChecks })) {
     const { rows } = await product.pool.query(sql);
     if (rows.length > 0) report.push(`${name}: ${rows.length} disagree, first ${JSON.stringify(rows[0])}`);
   }

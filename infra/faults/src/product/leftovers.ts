@@ -15,8 +15,8 @@ const POLL_MS = 200;
 type Leftovers = Record<string, number>;
 
 /**
- * Waits until an ended import has left nothing: no change that the search index has not received, no staging
- * table, no job in any state.
+ * Waits until an ended import has left nothing: no change that the search index has not received, no text that a search
+ * without it has not, no staging table, no job in any state.
  *
  * @throws Error that names what is left
  */
@@ -45,8 +45,9 @@ export async function untilNothingIsLeft(product: ProductUnderTest, timeoutMs: n
 }
 
 async function leftovers(product: ProductUnderTest, producer: JobProducer): Promise<Leftovers> {
-  const { rows } = await product.pool.query<{ changes: number; tables: number }>(
+  const { rows } = await product.pool.query<{ changes: number; texts: number; tables: number }>(
     `SELECT (SELECT count(*)::integer FROM search_changes) AS changes,
+            (SELECT count(*)::integer FROM import_outcomes WHERE NOT gathered) AS texts,
             (SELECT count(*)::integer FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]+$') AS tables`,
   );
   const left: Leftovers = {};
@@ -54,6 +55,7 @@ async function leftovers(product: ProductUnderTest, producer: JobProducer): Prom
     if (count > 0) left[what] = count;
   };
   note('search changes', rows[0]?.changes ?? 0);
+  note('chunks whose texts are not gathered', rows[0]?.texts ?? 0);
   note('staging tables', rows[0]?.tables ?? 0);
   for (const definition of [importFileQueue, prepareImportQueue, mergeRowsQueue, finishImportQueue]) {
     const counts = await producer.queue(definition as typeof importFileQueue).getJobCounts();

@@ -1,12 +1,15 @@
 import type { ProductUnderTest } from '../product/product-under-test.js';
+import { textChecks } from '../consistency/text-checks.js';
 import { compareIndex } from './compare-index.js';
 import { compareRecords } from './compare-records.js';
 import type { Differences } from './compare-records.js';
 import { recordFile } from './record-directory.js';
 import { recordQueries } from './record-queries.js';
 
+const EXAMPLES = 3;
+
 /**
- * Compares a recorded directory with an undisturbed one, and the product's search index with its database.
+ * Compares a recorded directory with an undisturbed one, and what is searched with the product's database.
  *
  * @returns one heading for each kind of difference, most followed by lines with examples; empty when nothing
  *   differs
@@ -22,6 +25,13 @@ export async function compareDirectories(
     report.push(...describe(name, differences));
   }
   report.push(...describe('search index', await compareIndex(product)));
+  for (const [name, sql] of Object.entries(textChecks)) {
+    const { rows } = await product.pool.query<{ id?: number }>(sql);
+    const first = rows
+      .slice(0, EXAMPLES)
+      .map((row) => ({ key: String(row.id ?? ''), what: JSON.stringify(row) }));
+    report.push(...describe(name, { count: rows.length, first }));
+  }
   return report;
 }
 
