@@ -93,6 +93,7 @@ describe('a file that another worker is reading', () => {
     expect(await bench.find(hanging)).toMatchObject({ rows_read: 20, rejected: 0 });
 
     // The reader that made progress has kept its lock and its transaction.
+    await reader.goOn();
     await reader.close();
     await stage(moving);
     expect(await bench.find(moving)).toMatchObject({ status: 'reading', rows_read: 20 });
