@@ -60,8 +60,13 @@ describe('IndexChangesLoop', () => {
     loop.onApplicationBootstrap();
     await vi.waitFor(() => expect(looks()).toBe(1));
     await new Promise(setImmediate);
+    let ended = false;
+    void loop.ended().then(() => {
+      ended = true;
+    });
     stop.abort();
-    await loop.ended();
+    await new Promise(setImmediate);
+    expect(ended).toBe(true);
     expect(looks()).toBe(1);
   });
 
