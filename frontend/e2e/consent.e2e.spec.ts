@@ -55,6 +55,7 @@ describe('third parties', () => {
     ]);
     await page.waitForFunction(() => document.querySelector('script[src*="analytics.js"]') !== null);
     expect(await page.locator('aside').first().isVisible()).toBe(false);
+    await page.waitForLoadState('networkidle');
     expect(site.asked.filter((asked) => asked.startsWith('/ads.js'))).toEqual([]);
   });
 
