@@ -25,6 +25,7 @@ beforeAll(async () => {
       GATEWAY_SEARCH_BURST: '2',
       GATEWAY_UPLOAD_RATE: '1r/m',
       GATEWAY_UPLOAD_BURST: '1',
+      GATEWAY_UPLOAD_MAX_SIZE: '200k',
       GATEWAY_PAGE_TIMEOUT: '1s',
     },
   });
@@ -106,8 +107,18 @@ describe('the gateway', () => {
     }
   });
 
+  it.runIf(process.platform === 'linux')("limits reads of the API's documentation", async () => {
+    const statuses: unknown[] = [];
+    for (const path of ['/api/docs', '/api/docs-json', '/Api/Docs-Json', '/api/docs-json']) {
+      statuses.push(await statusFor('127.0.0.8', 'GET', path));
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   it('limits uploads per address', async () => {
-    const upload = () => ask('/api/admin/upload-excel', { method: 'POST', body: 'x' });
+    // Larger than a body may be elsewhere.
+    const body = 'x'.repeat(100_000);
+    const upload = () => ask('/api/admin/upload-excel', { method: 'POST', body });
     expect([(await upload()).status, (await upload()).status]).toEqual([200, 200]);
     expect((await upload()).status).toBe(429);
   });
@@ -272,6 +283,12 @@ describe('the gateway', () => {
       expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
     },
   );
+
+  it('answers a file of more than GATEWAY_UPLOAD_MAX_SIZE with an API error', async () => {
+    const answer = await ask('/api/admin/upload-excel', { method: 'POST', body: 'x'.repeat(250_000) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
 
   it('takes large bodies where rows are imported', async () => {
     const post = async (bytes: number) =>
