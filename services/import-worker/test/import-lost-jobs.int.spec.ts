@@ -1,9 +1,9 @@
-import { finishImportQueue, importFileQueue, mergeRowsQueue } from '@highstreet/queues';
+import { finishImportQueue, importFileQueue, JobProducer, mergeRowsQueue } from '@highstreet/queues';
 import type { QueueDefinition } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DelayedError, Worker } from 'bullmq';
 import type { Processor } from 'bullmq';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
@@ -48,9 +48,11 @@ describe('imports whose jobs are lost', () => {
   it('stay queued while Redis is unreachable, without keeping the worker from stopping', async () => {
     const nobody = 'redis://127.0.0.1:1';
     const importId = await bench.request(csv(inventedRows(3)));
+    const queuesAsked = vi.spyOn(JobProducer.prototype, 'queue');
+    onTestFinished(() => queuesAsked.mockRestore());
     const worker = await startWorker({ ...bench.servers, redisUrl: nobody });
-    // Long enough for the recovery to find the import and wait for Redis.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // From now on, the recovery has found the import and waits for Redis.
+    await expect.poll(() => queuesAsked.mock.calls).toContainEqual([importFileQueue]);
     await worker.close();
     expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
   });
