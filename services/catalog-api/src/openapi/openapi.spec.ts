@@ -11,7 +11,7 @@ interface Schema {
 interface Operation {
   operationId: string;
   security?: object[];
-  parameters: { name: string; in: string; schema: Record<string, unknown> }[];
+  parameters: { name: string; in: string; schema: Record<string, unknown>; allowEmptyValue?: boolean }[];
   responses: Record<string, { headers?: Record<string, { schema: object }> }>;
 }
 
@@ -58,6 +58,12 @@ describe('a client that is generated from openapi.json', () => {
     expect(schemaOf('GET /api/cities', 'limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100 });
     expect(schemaOf('GET /api/businesses', 'cityId')).toEqual({ type: 'integer' });
     expect(schemaOf('GET /api/admin/imports/{id}', 'id')).toMatchObject({ type: 'integer', minimum: 1 });
+  });
+
+  it('knows which numbers the search form may leave empty', () => {
+    const { parameters = [] } = operations.get('GET /api/businesses') ?? {};
+    const emptied = parameters.filter(({ allowEmptyValue }) => allowEmptyValue).map(({ name }) => name);
+    expect(emptied).toEqual(['categoryId', 'cityId']);
   });
 
   it('can name every operation', () => {

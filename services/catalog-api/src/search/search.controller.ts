@@ -1,13 +1,16 @@
 import { businessCardsResponse, searchQuery } from '@highstreet/api-contract';
 import type { SearchQuery } from '@highstreet/api-contract';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders, setPageHeaders } from '../http/page-headers.js';
 import { PublicRead } from '../http/public-read.decorator.js';
 import { untilGone } from '../http/until-gone.js';
 import { SEARCH_MODE_HEADER, searchModeHeader } from './search-mode-header.js';
 import { SearchService } from './search.service.js';
+
+/** The search form sends these without a value if nothing is selected. */
+const sentWithoutValue = { required: false, allowEmptyValue: true };
 
 @ApiTags('Search')
 @Controller('businesses')
@@ -21,6 +24,8 @@ export class SearchController {
     headers: { ...pageHeaders, ...searchModeHeader },
     takesQuery: true,
   })
+  @ApiQuery({ name: 'categoryId', ...sentWithoutValue })
+  @ApiQuery({ name: 'cityId', ...sentWithoutValue })
   async search(
     @Query({ schema: searchQuery }) query: SearchQuery,
     @Req() request: FastifyRequest,
