@@ -17,6 +17,15 @@ describe('sortedByName', () => {
     expect(named[0]).toBe(york);
   });
 
+  it('sorts names of several words with marks among the plain ones', () => {
+    const diego = { name: 'San Diego', slug: 'san-diego' };
+    const jose = { name: 'San José', slug: 'san-jose' };
+    const mateo = { name: 'San Mateo', slug: 'san-mateo' };
+    const denis = { name: 'Saint-Denis', slug: 'saint-denis' };
+    const etienne = { name: 'Saint-Étienne', slug: 'saint-etienne' };
+    expect(sortedByName([mateo, jose, etienne, diego, denis])).toEqual([denis, etienne, diego, jose, mateo]);
+  });
+
   it('sorts cities of one name by what their labels add', () => {
     const oregon = { name: 'Portland, Oregon', slug: 'portland' };
     const maine = { name: 'Portland, Maine', slug: 'portland-2' };
