@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { doubleFontSize } from './support/double-font-size.js';
+import { overflow } from './support/narrow-screen.js';
 import { publicPaths } from './support/public-pages.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit } from './support/visit.js';
@@ -11,11 +12,6 @@ const pages: [name: string, path: () => string | Promise<string>][] = [
   ['details', async () => (await sampleBusiness()).path],
   ...publicPaths.map((path): [string, () => string] => [path, () => path]),
 ];
-
-/** How many pixels a page is wider than its window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 /** Links and controls of the header, the footer and forms that are less than 44 px high. */
 function lowControls(page: Page): Promise<{ text: string; height: number }[]> {

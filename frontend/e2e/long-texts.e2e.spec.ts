@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
 import { importRows } from './support/import-rows.js';
+import { overflow } from './support/narrow-screen.js';
 import { fetchPage, hydrated, visit } from './support/visit.js';
 
 /** The longest texts that an import accepts. */
@@ -38,11 +39,6 @@ async function importAs(status: string, answers: number): Promise<void> {
 beforeAll(() => importAs('OPERATIONAL', 200));
 // Other tests must not find these businesses.
 afterAll(() => importAs('CLOSED_PERMANENTLY', 410));
-
-/** How many pixels a page is wider than its window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 describe('long names of a category, a city and a service', () => {
   it.each([

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './support/axe.js';
+import { doubleFontSize } from './support/double-font-size.js';
 import { historyOf } from './support/history.js';
 import { hold } from './support/hold-calls.js';
+import { overflow } from './support/narrow-screen.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit } from './support/visit.js';
 import type { VisitOptions } from './support/visit.js';
@@ -182,6 +184,30 @@ describe('suggestions', () => {
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= small.width).toBe(true);
     await bakery.click();
     await page.waitForURL('**/category/bakery');
+  });
+
+  it.each([
+    ['/', 'Looking for'],
+    ['/search', 'City or postal code'],
+  ])('on %s fit a phone’s window with letters twice as large', async (path, field) => {
+    const page = await visit(path, { viewport: phone });
+    await hydrated(page);
+    await doubleFontSize(page);
+    await type(page, field, 'leed');
+    await options(page).first().waitFor();
+    const list = await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox();
+    expect((list?.x ?? NaN) + (list?.width ?? NaN)).toBeLessThanOrEqual(phone.width);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  it('are wider than a narrow field', async () => {
+    const page = await visit('/search', { viewport: { width: 320, height: 640 } });
+    await hydrated(page);
+    await type(page, 'City or postal code', 'leed');
+    await options(page).first().waitFor();
+    const list = await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox();
+    expect(list?.width).toBe(256);
+    expect(await overflow(page)).toBe(0);
   });
 
   it('find a business by its name, and open it', async () => {

@@ -3,6 +3,11 @@ import type { Page } from 'playwright-core';
 /** Minimum height of a touch target: WCAG 2.5.5 and the guidelines of phone makers. */
 const FINGER_PX = 44;
 
+/** How many pixels a page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** Tables and lists that are wider than their container and would scroll sideways. */
 export function horizontallyOverflowing(page: Page): Promise<string[]> {
   return page

@@ -51,7 +51,8 @@ export function SuggestionList({ input, kind, onChange }: SuggestionListProps) {
           id={id}
           role="listbox"
           aria-label="Suggestions"
-          className="absolute top-full left-0 z-20 mt-1 max-h-[min(26rem,50vh)] w-full min-w-64 animate-enter overflow-y-auto overscroll-contain rounded-lg border border-line-strong bg-surface py-1 text-left text-ink shadow-float"
+          // Wider than a narrow field, but within a phone's window, whose page and form have margins of 1rem.
+          className="absolute top-full left-0 z-20 mt-1 max-h-[min(26rem,50vh)] w-full min-w-[min(16rem,calc(100vw-4rem))] animate-enter overflow-y-auto overscroll-contain rounded-lg border border-line-strong bg-surface py-1 text-left text-ink shadow-float"
           // Keeps the focus in the field on a press; the click that follows chooses.
           onMouseDown={(event) => {
             event.preventDefault();
