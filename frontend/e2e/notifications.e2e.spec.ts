@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { doubleFontSize } from './support/double-font-size.js';
 import { expectFocus, tabTo } from './support/keyboard.js';
 import { sampleBusiness } from './support/sample.js';
-import { hydrated, visit } from './support/visit.js';
+import { hydrated, phone, visit } from './support/visit.js';
 
 /** A business's page whose clock advances only when a test advances it, and where copying always fails. */
 async function visitWithClock(): Promise<Page> {
@@ -237,6 +238,15 @@ describe('tooltips', () => {
     const tooltip = await openByKeyboard(page);
     await page.dispatchEvent('main', 'pointerdown');
     await tooltip.waitFor({ state: 'detached' });
+  });
+
+  it('fit a phone’s window with letters twice as large', async () => {
+    const page = await visitWithClock();
+    await page.setViewportSize(phone);
+    await doubleFontSize(page);
+    const box = await (await openByKeyboard(page)).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(phone.width);
   });
 
   it('stay beside what they explain when the page scrolls', async () => {

@@ -120,7 +120,8 @@ function Bubble({ id, text, owner }: BubbleProps) {
       ref={bubble}
       id={id}
       role="tooltip"
-      className="fixed top-0 left-0 z-50 w-max max-w-64 animate-enter rounded-sm bg-ink px-2.5 py-1.5 text-xs text-paper shadow-float before:absolute before:-inset-1.5"
+      // The window less GAP on both sides: what is fixed cannot be scrolled to.
+      className="fixed top-0 left-0 z-50 w-max max-w-[min(16rem,calc(100vw-12px))] animate-enter rounded-sm bg-ink px-2.5 py-1.5 text-xs text-paper shadow-float before:absolute before:-inset-1.5"
     >
       {text}
     </div>
