@@ -16,12 +16,14 @@ const arabicPath = '/details/rtlcafe0001-rtlcafe';
 const branchAddress = 'شارع الملكة رانيا العبدالله بجانب الجامعة الأردنية مقابل البنك العربي';
 const streetAddress =
   '1 Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsstraße';
+/** A text that no blank or dash breaks. */
+const fact = 'Llanfairpwllgwyngyll'.repeat(5);
 const hours = 'https://overnight-cobbler.example/'.padEnd(100, 'x');
 
 /** Imports the businesses, then waits until a page has this status: the gateway may cache it for seconds. */
 async function importAs(status: string, answers: number): Promise<void> {
   const columns = 'place_id,name,category,full_address,city,country,about,working_hours,business_status';
-  const about = `"{""Service options"": {""${service}"": true}}"`;
+  const about = `"{""Service options"": {""${service}"": true, ""Parking"": ""${fact}""}}"`;
   const row = `e2e-long-0001,Overnight Cobbler,"${category}",${streetAddress},${city},United Kingdom,${about},${hours},${status}`;
   const arabicRow = `rtlcafe0001,${arabicName},مطعم,شارع الرينبو ١٢,${city},United Kingdom,,,${status}`;
   const branchRow = `rtlcafe0002,${arabicName},مطعم,${branchAddress},${city},United Kingdom,,,${status}`;

@@ -44,7 +44,7 @@ function inOneLine(text: string): string {
 
 function AboutSections({ sections }: { sections: readonly AboutSection[] }) {
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 wide:grid-cols-3">
+    <dl className="grid gap-x-8 gap-y-5 wrap-anywhere sm:grid-cols-2 wide:grid-cols-3">
       {sections.map(({ section, items }) => (
         <div key={section}>
           <dt className="font-medium">
