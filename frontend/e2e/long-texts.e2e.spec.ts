@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
 import { importRows } from './support/import-rows.js';
 import { overflow } from './support/narrow-screen.js';
-import { fetchPage, hydrated, visit } from './support/visit.js';
+import { fetchPage, hydrated, phone, visit } from './support/visit.js';
 
 /** The longest texts that an import accepts. */
 const category =
@@ -18,15 +18,17 @@ const streetAddress =
   '1 Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsstraße';
 /** A text that no blank or dash breaks. */
 const fact = 'Llanfairpwllgwyngyll'.repeat(5);
+const phones = '02079460959,02079460960,02079460961';
 const hours = 'https://overnight-cobbler.example/'.padEnd(100, 'x');
 
 /** Imports the businesses, then waits until a page has this status: the gateway may cache it for seconds. */
 async function importAs(status: string, answers: number): Promise<void> {
-  const columns = 'place_id,name,category,full_address,city,country,about,working_hours,business_status';
+  const columns =
+    'place_id,name,category,full_address,city,country,phone,about,working_hours,business_status';
   const about = `"{""Service options"": {""${service}"": true, ""Parking"": ""${fact}""}}"`;
-  const row = `e2e-long-0001,Overnight Cobbler,"${category}",${streetAddress},${city},United Kingdom,${about},${hours},${status}`;
-  const arabicRow = `rtlcafe0001,${arabicName},مطعم,شارع الرينبو ١٢,${city},United Kingdom,,,${status}`;
-  const branchRow = `rtlcafe0002,${arabicName},مطعم,${branchAddress},${city},United Kingdom,,,${status}`;
+  const row = `e2e-long-0001,Overnight Cobbler,"${category}",${streetAddress},${city},United Kingdom,"${phones}",${about},${hours},${status}`;
+  const arabicRow = `rtlcafe0001,${arabicName},مطعم,شارع الرينبو ١٢,${city},United Kingdom,,,,${status}`;
+  const branchRow = `rtlcafe0002,${arabicName},مطعم,${branchAddress},${city},United Kingdom,,,,${status}`;
   expect(await importRows([columns, row, arabicRow, branchRow].join('\n'))).toMatchObject({
     success: true,
     errors: [],
@@ -51,6 +53,12 @@ describe('long names of a category, a city and a service', () => {
     const page = await visit(path, { viewport: { width: 320, height: 640 } });
     expect(await page.locator('main').innerText()).toContain('Overnight Cobbler');
     expect(await overflow(page)).toBe(0);
+  });
+
+  it('leave telephone numbers without blanks inside their card', async () => {
+    const page = await visit(`/city/${city.toLowerCase()}`, { viewport: phone });
+    const line = page.getByRole('article').getByText(phones).locator('..');
+    expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
 
   it('leave a card’s note of no ratings on one line', async () => {
