@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { doubleFontSize } from './support/double-font-size.js';
 import { historyOf } from './support/history.js';
 import { baseUrl, hydrated, phone, fetchPage, visit } from './support/visit.js';
 
@@ -69,6 +70,13 @@ describe('search', () => {
       expect(await offered('city')).toEqual(cities.map((slug) => `/city/${slug}`));
       expect(await offered('category')).toEqual(categories.map((slug) => `/category/${slug}`));
     }
+  });
+
+  it('offers lists that fit their box on a phone with letters twice as large', async () => {
+    const page = await visit('/search?q=qqzzxxqqzzxx', { viewport: phone });
+    await doubleFontSize(page);
+    const lists = page.locator('main div:has(> section li a)');
+    expect(await lists.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
   it('removes a filter by a link, without JavaScript', async () => {

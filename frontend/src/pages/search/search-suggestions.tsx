@@ -66,10 +66,10 @@ function SuggestionList({ heading: Heading, title, entries }: SuggestionListProp
         {entries.map(({ id, name, to, businessCount }) => (
           <li key={id}>
             <Link to={to} className="flex items-baseline justify-between gap-4 py-2.5 hover:text-brand">
-              <span dir="auto" className="font-medium">
+              <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
                 {name}
               </span>
-              <span className="text-sm text-muted tabular-nums">{formatCount(businessCount)}</span>
+              <span className="shrink-0 text-sm text-muted tabular-nums">{formatCount(businessCount)}</span>
             </Link>
           </li>
         ))}
