@@ -145,13 +145,16 @@ const word = fc.constantFrom(
 );
 const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(''));
 const value = fc.oneof(fc.boolean(), text, fc.array(text, { maxLength: 2 }), fc.integer());
+const facts = fc.dictionary(text, fc.boolean(), { maxKeys: 3 });
 const about = fc.oneof(
   text,
-  fc.dictionary(text, fc.boolean(), { maxKeys: 3 }).map((facts) => jsonOf({ 'Service options': facts })),
-  // The same facts in a section and outside any.
+  facts.map((offered) => jsonOf({ 'Service options': offered })),
+  // Facts in a section, in `Other` and outside any, some of them the same.
   fc
-    .dictionary(text, fc.boolean(), { maxKeys: 3 })
-    .map((facts) => jsonOf({ 'Service options': facts, Other: facts, ...facts })),
+    .tuple(facts, facts, facts)
+    .map(([offered, other, loose]) =>
+      jsonOf({ 'Service options': offered, Other: { ...offered, ...other }, ...offered, ...loose }),
+    ),
   fc
     .dictionary(text, fc.oneof(value, fc.dictionary(text, value, { maxKeys: 3 })), { maxKeys: 3 })
     .map(jsonOf),

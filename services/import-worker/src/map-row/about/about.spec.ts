@@ -206,6 +206,32 @@ describe('mapAbout', () => {
     expect(mapAbout(both, 20_000).about).toBe('Other: Pets\nService options: Delivery, Bar');
   });
 
+  it('joins the facts outside any section to the section Other of the file', () => {
+    const joined = [
+      {
+        section: 'Other',
+        items: [
+          { name: 'Pets', value: true },
+          { name: 'Bar', value: true },
+        ],
+      },
+      { section: 'Crowd', items: [{ name: 'Groups', value: true }] },
+    ];
+    for (const cell of [
+      '{"Other":{"Pets":true},"Crowd":{"Groups":true},"Bar":true}',
+      '[["Other",[["Pets",true]]],["Crowd",[["Groups",true]]],["Other",[["Bar",true]]]]',
+      '[["Other",[["Pets",true],["Bar",true]]],["Crowd",[["Groups",true]]]]',
+    ]) {
+      expect(mapAbout(cell, 20_000)).toMatchObject({
+        about: 'Other: Pets, Bar\nCrowd: Groups',
+        aboutSections: joined,
+      });
+    }
+    // One text, read once for both.
+    const other = '{"name":"Other","options":[{"name":"Pets","enabled":true}]}';
+    expect(mapAbout(`[${other},${other}]`, 20_000).about).toBe('Other: Pets');
+  });
+
   it('decodes HTML entities and strips tags', () => {
     expect(mapAbout('<p>Bread &amp; cakes<br>since 1908</p>', 20_000).about).toBe(
       'Bread & cakes\nsince 1908',

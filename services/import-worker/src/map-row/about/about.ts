@@ -107,16 +107,18 @@ function aboutOf(read: readonly ReadSection[]): MappedAbout {
 }
 
 /**
- * The sections, with `Other` reduced to the facts that no other section has. There are two where the file has one
- * and facts outside any section as well.
+ * The sections, with `Other` reduced to the facts that no other section has. Where the file has one and facts outside
+ * any section as well, they are joined: two sections of one name could not be told apart.
  */
 function withoutRepeats(sections: readonly ReadSection[]): readonly ReadSection[] {
-  if (sections.length < 2 || !sections.some(isOther)) return sections;
+  const first = sections.findIndex(isOther);
+  if (sections.length < 2 || first === -1) return sections;
   const facts = new FactSet();
   for (const section of sections) {
     if (!isOther(section)) section.mapped.items.forEach((item) => facts.add(item));
   }
-  return sections.map((section) => (isOther(section) ? remainderOf(section, facts) : section));
+  const joined = remainderOf(sections.filter(isOther), facts);
+  return sections.flatMap((section, index) => (index === first ? joined : isOther(section) ? [] : section));
 }
 
 /** By its name, which is all that is stored and imported again. */
@@ -124,10 +126,13 @@ function isOther({ mapped }: ReadSection): boolean {
   return mapped.section === unnamedSection;
 }
 
-function remainderOf({ id, mapped }: ReadSection, facts: FactSet): ReadSection {
-  const items = mapped.items.filter((item) => !facts.has(item));
-  items.forEach((item) => facts.add(item));
-  return sectionOf(id, unnamedSection, items);
+function remainderOf(others: readonly ReadSection[], facts: FactSet): ReadSection {
+  const items = others.flatMap(({ mapped }) => {
+    const remaining = mapped.items.filter((item) => !facts.has(item));
+    remaining.forEach((item) => facts.add(item));
+    return remaining;
+  });
+  return sectionOf(others[0]?.id ?? '', unnamedSection, items);
 }
 
 /**
