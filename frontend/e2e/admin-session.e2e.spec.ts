@@ -29,6 +29,28 @@ describe('admin area when the session ends during work', () => {
     expect(await page.getByText('Yükleme Hatası').count()).toBe(0);
   });
 
+  it('keeps the running upload and the file behind it when Back is pressed at the login', async () => {
+    const page = await visitAsAdmin('/admin', ended);
+    await page.getByRole('region', { name: 'Import History' }).getByRole('row').first().waitFor();
+    const release = await hold(page, '**/api/admin/upload-excel');
+    const sending = page.waitForRequest('**/api/admin/upload-excel');
+    await chooseFiles(page, 'session-running.csv', 'session-behind.csv');
+    await sending;
+    // No page that asks for anything by itself, which would find the session ended before the click.
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Businesses', exact: true }).click();
+    await page.getByText('Your session has ended.').waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '?next=%2Fadmin%2Faccount');
+    await logInAgain(page);
+    release();
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await historyRow(page, 'session-running.csv').getByText('Completed').waitFor();
+    await historyRow(page, 'session-behind.csv').getByText('Completed').waitFor();
+  });
+
   it('keeps a finished upload and imports it after the next login', async () => {
     const page = await visitAsAdmin('/admin', ended);
     await page.getByRole('region', { name: 'Import History' }).getByRole('row').first().waitFor();
@@ -216,6 +238,9 @@ describe('admin area when the session ends during work', () => {
     await page.getByText('session-left.csv, ').first().waitFor();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/admin/login');
+    await page.goBack();
+    await page.getByText('Log in to import and manage businesses.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
     await sendLogin(page, adminUsername, adminPassword);
     await page.getByText('Hata: Önce dosya seçin').waitFor();
     expect(await page.getByRole('region', { name: 'Import Result' }).count()).toBe(0);

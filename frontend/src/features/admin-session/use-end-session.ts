@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { showFailure } from '../../lib/show-failure';
 import { holdReadsDuringLogOut, resumeReads } from './hold-reads';
 import { loginAddress } from './login-address';
+import { forgetSession } from './require-session';
 
 const mutationKey = ['end-session'];
 
@@ -25,6 +26,7 @@ export function useEndSession(endSession: () => Promise<SuccessResponse>, onEnde
     onMutate: () => holdReadsDuringLogOut(queryClient),
     mutationFn: endSession,
     onSuccess: () => {
+      forgetSession();
       onEnded?.();
       void leave();
     },
