@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { adminCalls } from './support/admin-calls.js';
+import { comeBackTo } from './support/come-back-to.js';
 import { chooseCsv, chooseFiles, historyRow } from './support/import-screen.js';
 import { importRows } from './support/import-rows.js';
 import { csvOfPlaces } from './support/invented-places.js';
@@ -25,6 +25,21 @@ describe('another administrator', () => {
     await page.getByText('Hata: Önce dosya seçin').waitFor();
     await historyRow(page, /./).waitFor();
     expect(sent).toEqual(['POST /api/admin/login']);
+  });
+
+  it('is not told of a deletion that failed before the session ended', async () => {
+    const { username, password } = await createSecondAdmin();
+    const page = await visitAsAdmin('/admin', { expectedErrors: /401 \(Unauthorized\)|ERR_FAILED/ });
+    const deletion = page.getByRole('region', { name: 'Delete All Businesses' });
+    await page.route('**/api/admin/businesses/all', (route) => route.abort());
+    page.once('dialog', (dialog) => void dialog.accept());
+    await deletion.getByRole('button').click();
+    await deletion.getByRole('alert').waitFor();
+    await page.context().clearCookies();
+    await page.getByText('Your session has ended.').waitFor();
+    await sendLogin(page, username, password);
+    await deletion.getByRole('button').waitFor();
+    expect(await deletion.getByRole('alert').count()).toBe(0);
   });
 
   it('logs in in another tab, and imports nothing that was chosen in this one before', async () => {
@@ -84,8 +99,3 @@ describe('another administrator', () => {
     await countries.getByText('There are no businesses yet').waitFor();
   });
 });
-
-/** A window that Playwright opens is always visible: tells the page what a browser tells a tab that is chosen. */
-async function comeBackTo(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-}

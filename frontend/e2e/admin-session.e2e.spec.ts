@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
+import { comeBackTo } from './support/come-back-to.js';
 import { contentOf } from './support/downloads.js';
 import { hold } from './support/hold-calls.js';
 import { chooseCsv, chooseFiles, historyRow } from './support/import-screen.js';
@@ -186,6 +187,22 @@ describe('admin area when the session ends during work', () => {
     await page.getByText('United Kingdom', { exact: true }).last().waitFor();
   });
 
+  it.each([
+    ['/admin/businesses', '**/api/admin/businesses?*', 'Showing 1 to 50', comeBackTo],
+    // Asks every three seconds by itself.
+    ['/admin/system', '**/api/admin/system', 'import-file', undefined],
+  ])('shows %s without a call to log in after the next login', async (path, call, shown, ask) => {
+    const page = await visitAsAdmin(path, ended);
+    await page.getByText(shown).first().waitFor();
+    await page.context().clearCookies();
+    await ask?.(page);
+    await page.getByText('Your session has ended.').waitFor();
+    await hold(page, call);
+    await logInAgain(page);
+    await page.getByText(shown).first().waitFor();
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+  });
+
   it('restores the password form after the next login, and discards it on navigation', async () => {
     const page = await visitAsAdmin('/admin/account', ended);
     await page.getByLabel('Current password').fill(`not ${adminPassword}`);
@@ -221,6 +238,8 @@ describe('admin area when the session ends during work', () => {
     expect(await toastText(page, 'Delete Failed')).toBe('Failed to delete businesses');
     await logInAgain(page);
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    const deletion = page.getByRole('region', { name: 'Delete All Businesses' });
+    expect(await deletion.getByRole('alert').count()).toBe(0);
     await page.getByRole('link', { name: 'Businesses', exact: true }).click();
     await page.getByText(/^Showing 1 to 50 of/).waitFor();
     expect(sent).toEqual([

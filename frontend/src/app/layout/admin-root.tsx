@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-router-dom';
 import { ImportFlowProvider } from '../../features/admin-imports/import-flow-provider';
@@ -30,6 +30,7 @@ export function AdminRoot() {
   useKeptFocus();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const owner = useOwner(session?.username);
+  useForgottenFailures(owner);
   const beginsAnew = matches.some(({ id }) => id === 'admin-login') && !isReturning(parameters);
   // Every document's first page has the history key `default`. The path replaces it, because otherwise the
   // scroll position of a public page of this tab would apply here.
@@ -69,4 +70,13 @@ function useOwner(username: string | undefined): string | undefined {
   const [owner, setOwner] = useState(username);
   if (username !== undefined && username !== owner) setOwner(username);
   return username ?? owner;
+}
+
+/** Forgets what has failed when another administrator logs in, who would be told of it as if it were theirs. */
+function useForgottenFailures(owner: string | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const mutations = queryClient.getMutationCache();
+    for (const failed of mutations.findAll({ status: 'error' })) mutations.remove(failed);
+  }, [queryClient, owner]);
 }

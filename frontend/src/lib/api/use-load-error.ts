@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isSessionEnd } from './api-error';
 
 /** The parts of a query's result that tell whether it has failed to load. */
 type LoadState = Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | 'isFetchedAfterMount'>;
@@ -7,7 +8,8 @@ type LoadState = Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | '
 /**
  * The error of a query that is polled. Without data a query forgets its error with each attempt; this one stays until
  * there are data, or the component asks for something else. Otherwise the message would come and go with each poll,
- * be announced again and again, and lose the focus of its button.
+ * be announced again and again, and lose the focus of its button. The end of a session is none: the login page says so,
+ * and the query still has it after the next login.
  */
 export function useLoadError({
   data,
@@ -15,9 +17,10 @@ export function useLoadError({
   isPlaceholderData,
   isFetchedAfterMount,
 }: LoadState): Error | null {
-  const [last, setLast] = useState(error);
+  const failure = isSessionEnd(error) ? null : error;
+  const [last, setLast] = useState(failure);
   const isMissing = isFetchedAfterMount && (data === undefined || isPlaceholderData);
-  const current = error ?? (isMissing ? last : null);
+  const current = failure ?? (isMissing ? last : null);
   if (current !== last) setLast(current);
   return current;
 }

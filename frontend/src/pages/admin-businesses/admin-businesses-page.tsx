@@ -21,6 +21,7 @@ import { totalOf } from '../../features/admin-businesses/total-of';
 import { useMatchingCounts } from '../../features/admin-businesses/use-matching-counts';
 import { adminPage } from '../../features/admin-session/admin-page';
 import { useRestoredDraft } from '../../lib/admin-session/use-draft';
+import { isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { countOrDash } from '../../lib/format';
 import { LoadProblem } from '../../ui/admin/load-problem';
@@ -200,7 +201,8 @@ function Results({ view, askedPage, onOrder, onPage, onBeyond }: ResultsProps) {
     // A saved address of a list that was longer: show its last page instead.
     if (isBeyond) showLast();
   }, [isBeyond, lastPage]);
-  const problem = error !== null && (
+  // After the next login the query still has the error until its answer comes.
+  const problem = error !== null && !isSessionEnd(error) && (
     <LoadProblem
       text={
         errorMessage(error, 'The businesses could not be loaded.') +

@@ -1,7 +1,7 @@
 import type { DeleteAllResponse } from '@highstreet/api-contract';
 import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-send';
-import { ApiError, isClientError } from '../../../lib/api/api-error';
+import { ApiError, isClientError, isSessionEnd } from '../../../lib/api/api-error';
 import { refreshDirectory } from '../../../lib/api/refresh-directory';
 import { countOfBusinesses } from '../../../lib/format';
 import { showToast } from '../../../lib/toasts';
@@ -49,8 +49,12 @@ export function useIsDeletingAll(): boolean {
   return useIsMutating({ mutationKey }) > 0;
 }
 
-/** Why the last deletion that this tab has asked for failed, even if the page was left meanwhile; null if it did not. */
+/**
+ * Why the last deletion that this tab has asked for failed, even if the page was left meanwhile; null if it did not, or
+ * if the session had ended, which the login page has said.
+ */
 export function useDeletionError(): Error | null {
   const errors = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.error });
-  return errors.at(-1) ?? null;
+  const last = errors.at(-1) ?? null;
+  return isSessionEnd(last) ? null : last;
 }

@@ -1,5 +1,6 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import { formatDuration } from '../../../lib/admin-format';
+import { isSessionEnd } from '../../../lib/api/api-error';
 import { formatCount } from '../../../lib/format';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
 import { Spinner } from '../../../ui/admin/spinner';
@@ -13,12 +14,12 @@ import { Announcement } from './announcement';
 
 /** Figures of a running import, with a cancel button. `ImportFollower` keeps them fresh. */
 export function ImportProgress({ importId }: { importId: number }) {
-  const { data: running, isError } = useFollowedImport(importId, false);
+  const { data: running, error } = useFollowedImport(importId, false);
   if (running === undefined) return <Spinner text="Loading import..." />;
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-sunken p-3">
       <ProgressHeading running={running} />
-      {isError && (
+      {error !== null && !isSessionEnd(error) && (
         <p role="alert" className="text-sm text-accent-ink">
           The directory does not answer right now. The import goes on without this page; trying again.
         </p>
