@@ -39,8 +39,13 @@ export function GeneratePanel({ stats, generation: { mutate: generate, isSuccess
       }
     >
       <div className="grid gap-3">
-        {isGenerating ? <RunningGeneration /> : isSuccess && <GenerationProgress percent={100} />}
-        {!isGenerating && stats?.failure !== undefined && <FailureNotice failure={stats.failure} />}
+        {isGenerating ? (
+          <RunningGeneration />
+        ) : stats?.failure !== undefined ? (
+          <FailureNotice failure={stats.failure} />
+        ) : (
+          isSuccess && <GenerationProgress percent={100} />
+        )}
         <Validation isGenerating={isGenerating}>
           <Button
             busy={isGenerating}
