@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
-import { hydrated, visit } from './support/visit.js';
+import { hold } from './support/hold-calls.js';
+import { historyRow } from './support/import-screen.js';
+import { baseUrl, hydrated, visit } from './support/visit.js';
 
 const adminPages = [
   '/admin',
@@ -102,6 +104,33 @@ describe('admin login', () => {
     await page.goto('/admin');
     await page.waitForURL(/\/admin\/login$/);
   });
+
+  it.each([
+    ['waits', undefined],
+    ['opens another page meanwhile', 'Businesses'],
+  ])(
+    'lets in who logs in in another tab while a log-out still waits for the login page: %s',
+    async (_what, link) => {
+      const page = await visitAsAdmin('/admin/countries');
+      await page.getByRole('table', { name: 'Businesses per country' }).waitFor();
+      const release = await hold(page, '**/assets/admin-login-page*');
+      const loading = page.waitForRequest('**/assets/admin-login-page*');
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await loading;
+      await page.request.post('/api/admin/login', {
+        data: { username: adminUsername, password: adminPassword },
+        headers: { origin: baseUrl },
+        failOnStatusCode: true,
+      });
+      if (link === undefined) {
+        release();
+        await historyRow(page, /./).waitFor();
+      } else {
+        await page.getByRole('link', { name: link, exact: true }).click();
+        await page.getByText('Showing 1 to 50').waitFor();
+      }
+    },
+  );
 
   it('leaves no history entry, so Back returns to the page before the login', async () => {
     const page = await visit('/about');

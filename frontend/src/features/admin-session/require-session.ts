@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { redirectDocument } from 'react-router-dom';
 import { sessionQuery } from '../../lib/admin-session/session';
+import { areReadsHeld } from '../../lib/api/read-hold';
 import { redirectInPlace } from '../../lib/routing/redirect-in-place';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { addressAfterLogin, loginAddress } from './login-address';
@@ -20,17 +22,24 @@ export function forgetSession(): void {
  * is kept only if this tab was logged in before.
  */
 export async function requireSession(queryClient: QueryClient, request: Request): Promise<void> {
-  const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
-  if (authenticated) {
-    hadSession = true;
-    return;
-  }
   const { pathname, search } = new URL(request.url);
-  throw redirectInPlace(request, loginAddress(hadSession ? `${pathname}${search}` : undefined));
+  const address = `${pathname}${search}`;
+  if (!(await isLoggedIn(queryClient, address)))
+    throw redirectInPlace(request, loginAddress(hadSession ? address : undefined));
+  hadSession = true;
 }
 
 /** For the login page: redirects an administrator who is already logged in. */
 export async function skipWhenLoggedIn(queryClient: QueryClient, request: Request): Promise<void> {
+  const address = addressAfterLogin(new URL(request.url).searchParams);
+  if (await isLoggedIn(queryClient, address)) throw redirectInPlace(request, address);
+}
+
+/** @param address where a session leads to */
+async function isLoggedIn(queryClient: QueryClient, address: string): Promise<boolean> {
   const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
-  if (authenticated) throw redirectInPlace(request, addressAfterLogin(new URL(request.url).searchParams));
+  // After this tab's log-out somebody has logged in in another, before the login page was here to release the reads
+  // (hold-reads.ts). A new document has none that are held, and nothing of the session before.
+  if (authenticated && !hadSession && areReadsHeld()) throw redirectDocument(address);
+  return authenticated;
 }
