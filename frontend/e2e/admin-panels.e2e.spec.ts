@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
 import { focusSurvivesPolls } from './support/failed-polls.js';
+import { hold } from './support/hold-calls.js';
 
 const narrowPhone = { width: 360, height: 740 };
 
@@ -55,6 +56,20 @@ describe('panels of the admin area', () => {
     await panel.getByText('Rows per second').waitFor();
     const text = await edgesOf(panel.locator('p').first());
     expect((await edgesOf(close)).top).toBeLessThan(text.bottom);
+  });
+
+  it('still say that sitemaps are being validated to who comes back to their page', async () => {
+    const page = await visitAsAdmin('/admin/sitemap');
+    await hold(page, '**/api/admin/sitemap/validate');
+    await page.getByRole('button', { name: 'Validate' }).click();
+    await page.getByRole('button', { name: 'Validating...' }).waitFor();
+    await page.getByRole('link', { name: 'Countries', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Countries' }).waitFor();
+    await page.getByRole('link', { name: 'Sitemap' }).click();
+    const button = page.getByRole('button', { name: /^Validat/ });
+    await button.waitFor();
+    expect(await button.innerText()).toBe('Validating...');
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('cut a list that scrolls through a line, which shows that it goes on', async () => {

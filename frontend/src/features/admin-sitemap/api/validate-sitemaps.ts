@@ -1,8 +1,10 @@
 import type { SitemapValidationResponse } from '@highstreet/api-contract';
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-send';
 import { showFailure } from '../../../lib/show-failure';
 import { showToast } from '../../../lib/toasts';
+
+const mutationKey = ['validate-sitemaps'];
 
 /** As long as the gateway waits for it: reading millions of addresses takes minutes. */
 const TIMEOUT_MS = 60 * 60_000;
@@ -14,6 +16,7 @@ function validateSitemaps(): Promise<SitemapValidationResponse> {
 /** Reports the outcome in a toast, whichever page the administrator is on by then. */
 export function useValidateSitemaps() {
   return useMutation({
+    mutationKey,
     mutationFn: validateSitemaps,
     onSuccess: ({ validFiles, errorCount }) => {
       showToast({
@@ -25,4 +28,9 @@ export function useValidateSitemaps() {
       showFailure('Validation Failed', error, 'Failed to validate sitemaps');
     },
   });
+}
+
+/** Whether a validation that this tab has asked for is under way, even if the page was left meanwhile. */
+export function useIsValidating(): boolean {
+  return useIsMutating({ mutationKey }) > 0;
 }

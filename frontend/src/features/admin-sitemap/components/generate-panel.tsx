@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { useIsGenerating } from '../api/generate-sitemaps';
 import type { Generation } from '../api/generate-sitemaps';
 import { useSitemapProgress } from '../api/sitemap-progress';
-import { useValidateSitemaps } from '../api/validate-sitemaps';
+import { useIsValidating, useValidateSitemaps } from '../api/validate-sitemaps';
 import { ValidationReport } from './validation-report';
 
 interface GeneratePanelProps {
@@ -96,7 +96,8 @@ function FailureNotice({ failure: { reason, failedAt } }: { failure: SitemapFail
  * leaves the page.
  */
 function Validation({ isGenerating, children }: { isGenerating: boolean; children: ReactNode }) {
-  const { mutate: validate, isPending, data, reset } = useValidateSitemaps();
+  const { mutate: validate, data, reset } = useValidateSitemaps();
+  const isValidating = useIsValidating();
   const forgetReport = useEffectEvent(() => {
     if (data !== undefined) reset();
   });
@@ -110,13 +111,13 @@ function Validation({ isGenerating, children }: { isGenerating: boolean; childre
         <Button
           variant="outline"
           disabled={isGenerating}
-          busy={isPending}
+          busy={isValidating}
           onClick={() => {
             validate();
           }}
         >
           <ShieldCheck />
-          <span>{isPending ? 'Validating...' : 'Validate'}</span>
+          <span>{isValidating ? 'Validating...' : 'Validate'}</span>
         </Button>
       </div>
       {data !== undefined && <ValidationReport validation={data} />}
