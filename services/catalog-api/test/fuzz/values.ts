@@ -3,6 +3,9 @@ import type { Arbitrary } from 'fast-check';
 import type { ValueSchema } from '../support/documented-api.js';
 import { SAMPLE_CSV } from '../support/sample-csv.js';
 
+/** Names of uploads: nobody's, and those that a test has stored. */
+export const uploads = ['5f0c9a3e-1111-4222-8333-444455556666'];
+
 /** Values that match something in the imported directory, by the name of their parameter or field. */
 const meaningful: Readonly<Record<string, readonly string[]>> = {
   slug: ['leeds', 'cafe', 'united-kingdom', 'the-copper-kettle-ChIJcop', 'THE-COPPER-KETTLE', 'fast-food'],
@@ -16,7 +19,7 @@ const meaningful: Readonly<Record<string, readonly string[]>> = {
   categoryId: ['1', ''],
   cityId: ['1', ''],
   username: ['grace', 'nobody'],
-  filePath: ['5f0c9a3e-1111-4222-8333-444455556666'],
+  filePath: uploads,
   csvData: [SAMPLE_CSV],
   fileName: ['shops.csv', '../../shops.csv'],
 };
