@@ -87,6 +87,7 @@ it.each([
   ['020 7946 0958', null, 'tel:02079460958'],
   ['Tel/Fax: 020 7946 0958', null, 'tel:02079460958'],
   ['Fax: 020 7946 0959', null, undefined],
+  ['Fax 1: 020 7946 0959', null, undefined],
   ['F. 020 7946 0959', null, undefined],
   ['Telefax 030/12345', null, undefined],
   ['020 7946 0959 (F)', null, undefined],

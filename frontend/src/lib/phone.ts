@@ -4,7 +4,7 @@ import type { BusinessCard } from '@highstreet/api-contract';
  * A number with nothing but its label, `Fax: 020 7946 0959`, `020 7946 0959 (F)`: shown, but calling it rings a machine.
  */
 const onlyFax =
-  /^(?:(?:tele)?fax|faks|факс|f)[\s.:#-]*[+(\d][\d .()/-]*$|^[+(\d][\d .()/-]*\(?(?:fax|faks|факс|f)\)?$/i;
+  /^(?:(?:tele)?fax|faks|факс|f)(?:\s?\d\s?:)?[\s.:#-]*[+(\d][\d .()/-]*$|^[+(\d][\d .()/-]*\(?(?:fax|faks|факс|f)\)?$/i;
 
 /**
  * `0931 12345/12346`, `030 1234567/8`: a slash this far behind an area code stands between two numbers, of which the
@@ -14,7 +14,7 @@ const beforeSecond = /^(\(?0\d{1,5}\)?[ -]\d{5,})\/\d+$/;
 
 /** The slash of `030 / 12345678` and `+49 30 / 12345678`: behind an area code, and before no other number. */
 const behindAreaCode =
-  /^((?:tel[.:]?\s)?(?:\(?0|(?:\+|00)[1-9]\d{0,2} ?(?:\(0\) ?)?\(?)\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/i;
+  /^((?:tel[.:]?\s)?(?:\(?0|(?:\+|00)(?!352)[1-9]\d{0,2} ?(?:\(0\) ?)?\(?)\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/i;
 
 /** `Tel 1: 020 7946 0958` */
 const numberedLabel = /^\p{L}+\.?\s?\d\s?:\s?/u;

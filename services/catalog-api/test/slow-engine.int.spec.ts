@@ -9,15 +9,14 @@ import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 
 /** Milliseconds that the engine is late: less than a call may take. */
-const LATE_MS = 250;
-
+let lateMs = 0;
 let asked = 0;
 const { url: engine } = freshSearchIndex();
 const lateEngine = createServer((request, response) => {
   void (async () => {
     asked += 1;
     const body = Buffer.concat(await request.toArray());
-    await delay(LATE_MS);
+    await delay(lateMs);
     const { host: _host, 'content-length': _length, ...headers } = request.headers;
     const answer = await fetch(`${engine}${request.url ?? ''}`, {
       method: 'POST',
@@ -59,6 +58,7 @@ afterAll(async () => {
 
 it('does not try every reading of a query without hits when the engine is slow', async () => {
   asked = 0;
+  lateMs = 250;
   const response = await api.get('/api/businesses?q=quick+cheap+xylophone&location=Leeds+LS2+7EW');
   expect(response.statusCode).toBe(200);
   expect(response.headers['x-total-count']).toBe('0');
@@ -68,6 +68,7 @@ it('does not try every reading of a query without hits when the engine is slow',
 
 it('still tries another reading when there is time', async () => {
   asked = 0;
+  lateMs = 0;
   const response = await api.get('/api/businesses?q=xylophone+lotus');
   expect(response.headers['x-total-count']).toBe('1');
   expect(asked).toBe(2);

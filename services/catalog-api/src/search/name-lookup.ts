@@ -97,11 +97,15 @@ export class NameLookup<Item extends Named> {
     return [...(this.itemsOfName.get(name) ?? []), ...(this.itemsInShort.get(name) ?? [])];
   }
 
-  /** The items that have this name, but for abbreviations in one of both: "St. Albans" for "Saint Albans". */
+  /**
+   * The items that have this name, or would without abbreviations in one of both, with the most businesses first: "St.
+   * Albans" for "Saint Albans".
+   */
   namedInFull(text: string): Item[] {
     const name = spellOutCity(foldedWords(text).join(' '));
     if (name === '') return [];
-    return [...(this.itemsOfName.get(name) ?? []), ...(this.itemsInFull.get(name) ?? [])];
+    const items = [...(this.itemsOfName.get(name) ?? []), ...(this.itemsInFull.get(name) ?? [])];
+    return items.sort((one, other) => other.businessCount - one.businessCount);
   }
 
   /** The items whose name begins with these whole words, and goes on. */

@@ -265,7 +265,10 @@ const row = fc.record({
   site: url,
   email: text,
   verified: fc.constantFrom('', 'TRUE', 'no'),
-  description: text,
+  description: fc.oneof(
+    text,
+    fc.array(fc.oneof(text, fc.constantFrom('a\r\nb', 'a\t b', 'None')), { maxLength: 2 }).map(jsonOf),
+  ),
   latitude: fc.constantFrom('', '51.38', '-5.12e-05'),
   longitude: fc.constantFrom('', '0', '179.9'),
   business_status: fc.constantFrom('', 'CLOSED_PERMANENTLY', 'CLOSED_TEMPORARILY'),

@@ -123,7 +123,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       description: descriptionOf(
         read.bounded(
           'description',
-          readableText(textInside(cells.paragraphs('description'))),
+          readableText(settled(cells.paragraphs('description'), textInside)),
           limits.description,
         ),
       ),
@@ -200,7 +200,9 @@ function descriptionOf(text: string): string | null {
 function textInside(cell: string): string {
   const value = startsStructure(cell) ? readLooseJson(cell) : undefined;
   const texts = isList(value) ? value : isRecord(value) ? [value['text']] : [];
-  return texts.length > 0 && texts.every((text) => typeof text === 'string') ? texts.join('\n') : cell;
+  return texts.length > 0 && texts.every((text) => typeof text === 'string')
+    ? cleanParagraphs(texts.join('\n'))
+    : cell;
 }
 
 /** A text without HTML and shortcodes. */

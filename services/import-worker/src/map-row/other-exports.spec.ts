@@ -207,6 +207,9 @@ describe('an export with other names for the columns', () => {
   it.each([
     ['["Family bakery since 1908"]', 'Family bakery since 1908'],
     ['["Bread.", "Cakes."]', 'Bread.\nCakes.'],
+    [String.raw`{"text":"Bread.\r\nCakes.\t Daily"}`, 'Bread.\nCakes. Daily'],
+    ['["None"]', null],
+    [String.raw`["[\"Bread\"]"]`, 'Bread'],
     ["{'text': 'Family bakery', 'languageCode': 'en'}", 'Family bakery'],
     ['[Update] We moved', '[Update] We moved'],
     ['{"rating": 4}', '{"rating": 4}'],

@@ -79,10 +79,10 @@ const numberedLabel = /^\p{L}+\.?\s?\d\s?:\s?/u;
 
 /**
  * The slash of `030 / 12345678` and `+49 30 / 12345678`: an area code before it, and behind it one number without a zero of
- * its own. Where the shortest numbers have four digits, the area code alone could be called too.
+ * its own. Where the shortest numbers have four digits, the area code alone could be called too. Luxembourg has no area codes.
  */
 const behindAreaCode =
-  /^((?:tel[.:]?\s)?(?:\(?0|(?:\+|00)[1-9]\d{0,2} ?(?:\(0\) ?)?\(?)\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/i;
+  /^((?:tel[.:]?\s)?(?:\(?0|(?:\+|00)(?!352)[1-9]\d{0,2} ?(?:\(0\) ?)?\(?)\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/i;
 
 /** `020 7946 0958 020 7946 0959`: the first of two numbers that are written alike, with only a blank between them. */
 function linkOfTwo(text: string, country: Country | null): string | null {
@@ -99,7 +99,7 @@ const phoneAndFax =
   /tel[^\d,;|]{0,10}[/&+][^\d,;|]{0,3}(?:tel[eé])?(?:fax|faks)|(?<!\p{L})[tp]\.?\s?[/&+]\s?f(?!\p{L})/iu;
 /** `Fax: 020 7946 0959`, behind a telephone number or before it. */
 const labelledFax =
-  /(?:(?:tel[eé]|tél[eé])?(?:fax|faks|факс)|(?<![\p{L}\d-])f(?=[\s.:]*[+(\d]))[\s.:#-]*[+(\d][\d .()-]*/giu;
+  /(?:(?:tel[eé]|tél[eé])?(?:fax|faks|факс)|(?<![\p{L}\d-])f(?=[\s.:]*[+(\d]))(?:\s?\d\s?:)?[\s.:#-]*[+(\d][\d .()-]*/giu;
 
 /** The numbers that are not a fax's. */
 function withoutFax(text: string): string {

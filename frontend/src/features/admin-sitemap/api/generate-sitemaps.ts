@@ -1,3 +1,4 @@
+import type { SitemapStatsResponse } from '@highstreet/api-contract';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-send';
 import { isClientError, isSessionEnd } from '../../../lib/api/api-error';
@@ -94,17 +95,21 @@ export function useGenerateSitemaps() {
       const fallback = error instanceof GenerationError ? error.message : 'Failed to generate sitemaps';
       showFailure('Generation Failed', error, fallback);
     },
-    onSettled: () => {
-      // The cached `generating: true` is from the last poll. If the build really goes on, the refetch below
-      // shows it again; it also brings the reason of a failure.
-      queryClient.setQueryData(
-        sitemapStatsQuery.queryKey,
-        (stats) => stats && { ...stats, generating: false },
-      );
+    onSettled: (_published, error) => {
+      queryClient.setQueryData(sitemapStatsQuery.queryKey, (stats) => stats && settled(stats, error));
       void queryClient.invalidateQueries({ queryKey: sitemapStatsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: sitemapFilesQuery.queryKey });
     },
   });
+}
+
+/**
+ * What is known once a generation has ended: `generating` is from the last poll, and so is the reason why an earlier one
+ * failed. If a build really goes on, or this one has failed, the next answer says so.
+ */
+export function settled(stats: SitemapStatsResponse, error: Error | null): SitemapStatsResponse {
+  const { failure: _earlier, ...others } = stats;
+  return { ...(error === null ? others : stats), generating: false };
 }
 
 export type Generation = ReturnType<typeof useGenerateSitemaps>;

@@ -10,6 +10,7 @@ import {
   citiesBeside,
   citiesIn,
   citiesOnlyIn,
+  mayBeAbbreviated,
   partsOf,
   possiblePartsOf,
   restsOf,
@@ -37,14 +38,17 @@ export class LocationCitiesService {
    * Keys of the cities named before a comma of a location (`London, UK`), limited to those in the country or state
    * named after it. Those among the names in memory while PostgreSQL does not answer.
    *
-   * None for a location without a comma, for which PostgreSQL is not asked: the search itself finds such a city.
+   * For a location without a comma PostgreSQL is not asked, and there are none: the search itself finds such a city. But for
+   * `Mt. Vernon` also those in memory that are called Mount Vernon: they may have the businesses of both spellings.
    */
   async meantBy(location: string): Promise<number[]> {
-    if (!location.includes(',')) return [];
+    const otherwise = mayBeAbbreviated(location) ? (await this.known()).cities : new NameLookup([]);
+    if (!location.includes(',')) return keysOf(otherwise.namedInFull(location));
     try {
       for (const { city, region } of partsOf(location)) {
         const cities = await withTimeout(this.locations.named(city), LOOKUP_TIMEOUT_MS);
-        if (cities.length > 0) return keysOf(citiesIn(region, cities));
+        const all = [...cities, ...otherwise.namedInFull(city)];
+        if (all.length > 0) return keysOf(citiesIn(region, all));
       }
       return [];
     } catch (error) {
@@ -88,7 +92,7 @@ export class LocationCitiesService {
   /** Keys of the cities of this name (`London`, `London, UK`, `London UK`) among those in memory. */
   async named(name: string): Promise<number[]> {
     const { cities } = await this.known();
-    return keysOf(firstFound([() => citiesNamed(name, cities), () => citiesNamedInFull(name, cities)]));
+    return keysOf(citiesNamedInFull(name, cities));
   }
 
   /** Whether a query without stop words is only the name of a city: `Stoke Trent`, `Stoke Trent UK`. */
@@ -123,7 +127,7 @@ type CitiesByName = Pick<DirectoryNames['cities'], 'named'>;
 type FoundCities = readonly Pick<CityOfRegion, 'id'>[];
 
 function keysOf(cities: FoundCities): number[] {
-  return cities.map(({ id }) => id);
+  return [...new Set(cities.map(({ id }) => id))];
 }
 
 function firstFound<City>(attempts: readonly (() => readonly City[])[]): readonly City[] {

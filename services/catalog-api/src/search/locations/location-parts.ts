@@ -1,4 +1,4 @@
-import { alpha2Of, countryCodesByName } from '@highstreet/places';
+import { alpha2Of, countryCodesByName, spellOutCity } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
 import { statesAbbreviated } from './state-names.js';
 
@@ -29,6 +29,11 @@ export function partsOf(location: string): LocationParts[] {
     city: location.slice(0, comma).trim(),
     region: location.slice(comma + 1).trim(),
   }));
+}
+
+/** Whether a word of it is as often written in full, or abbreviated: `St. Albans`, `Mount Vernon`. */
+export function mayBeAbbreviated(location: string): boolean {
+  return /(?<![^\s,-])(?:st|ste|saint|sainte|sankt|sint|mt|mount|ft|fort)[\s.-]/i.test(location);
 }
 
 /** `London` for `Central London`, `London city centre` and `London 2`: without what only narrows a city's name. */
@@ -155,11 +160,11 @@ export function citiesBeside<City extends Region>(region: string, cities: readon
 
 /** The cities in the country or state, none if it is no such name. */
 export function citiesOnlyIn<City extends Region>(region: string, cities: readonly City[]): City[] {
-  const folded = foldPlaceName(region);
+  const folded = spellOutCity(foldPlaceName(region));
   if (folded === '') return [];
   const codes = PARTS_OF_UK.has(folded) ? [] : countryCodes(region);
   const abbreviated = statesAbbreviated(folded);
-  const isNamed = (name: string): boolean => foldPlaceName(name) === folded;
+  const isNamed = (name: string): boolean => spellOutCity(foldPlaceName(name)) === folded;
   const states = namesThat(
     (name) => isNamed(name) || abbreviated.includes(name),
     cities.map(({ state }) => state),
