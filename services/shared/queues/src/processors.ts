@@ -2,12 +2,16 @@ import 'reflect-metadata';
 import type { DiscoveryService } from '@nestjs/core';
 import { UnrecoverableError } from 'bullmq';
 import type { Job, Worker, WorkerOptions } from 'bullmq';
+import { refusesWrites } from './check-redis.js';
 import type { QueueDefinition } from './define-queue.js';
 import type { QueueName } from './settings.js';
 import { LOCK_DURATION_MS, MAX_STALLED_COUNT, METRICS_MINUTES, STALLED_INTERVAL_MS } from './settings.js';
 
 /** The metadata key under which @nestjs/bullmq stores the options of `@Processor`. */
 const PROCESSOR_METADATA = 'bullmq:processor_metadata';
+
+/** Milliseconds before a worker asks a Redis again that refuses writes. */
+const REFUSAL_REST_MS = 5_000;
 
 /** The part of a service's logger that this file needs. */
 interface WorkerLogger {
@@ -47,7 +51,8 @@ export function parsePayload<Payload>(definition: QueueDefinition<Payload>, job:
 }
 
 /**
- * Checks the processors of a worker service as it starts, and logs the errors of their workers from then on.
+ * Checks the processors of a worker service as it starts, and from then on logs the errors of their workers, and lets
+ * them rest while Redis refuses writes.
  *
  * @param queues those that the service handles, each with one processor
  * @throws Error naming the queue that has no processor, more than one, or belongs to another service.
@@ -63,6 +68,7 @@ export function superviseWorkers(
     queues.map(({ name }) => name),
   );
   logWorkerErrors(processors, logger);
+  for (const { instance } of processors) restWhenRefused(instance.worker);
 }
 
 function assertOneProcessorPerQueue(handled: readonly string[], expected: readonly string[]): void {
@@ -85,6 +91,20 @@ function logWorkerErrors(processors: readonly FoundProcessor[], logger: WorkerLo
   for (const { queue, instance } of processors) {
     instance.worker.on('error', (error) => logger.debug({ error, queue }, 'BullMQ worker error'));
   }
+}
+
+/**
+ * A worker asks for its next job at once when it was refused one, thousands of times a second, until an operator makes
+ * room. So it is paused meanwhile. Its jobs under way go on, and whoever else pauses it first also resumes it.
+ */
+function restWhenRefused(worker: Worker): void {
+  worker.on('error', (error) => {
+    if (!refusesWrites(error) || worker.isPaused() || worker.closing) return;
+    void worker.pause(true);
+    setTimeout(() => {
+      if (!worker.closing) void worker.resume();
+    }, REFUSAL_REST_MS).unref();
+  });
 }
 
 function processorsOf(discovery: DiscoveryService): FoundProcessor[] {

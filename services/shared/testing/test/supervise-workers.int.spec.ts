@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRedis, submitUrlsQueue, superviseWorkers, workerOptions } from '@highstreet/queues';
+import { freshRedis } from '@highstreet/testing';
+import type { FreshRedis } from '@highstreet/testing';
+import { Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const { name } = submitUrlsQueue;
+const work = vi.fn(() => Promise.resolve());
+let fresh: FreshRedis;
+let redis: Redis;
+let queue: Queue;
+let worker: Worker;
+
+const fill = () => fresh.connection.config('SET', 'maxmemory', '1');
+const makeRoom = () => fresh.connection.config('SET', 'maxmemory', '0');
+
+beforeEach(async () => {
+  fresh = await freshRedis();
+  redis = createRedis(fresh.url, undefined, { retriesPerRequest: null });
+  queue = new Queue(name, { connection: fresh.connection });
+});
+afterEach(async () => {
+  await makeRoom();
+  await worker.close();
+  redis.disconnect();
+  await queue.close();
+  await fresh.close();
+});
+
+/** A worker as the services have them. */
+function startWorker(): void {
+  worker = new Worker(name, work, { connection: redis, ...workerOptions(submitUrlsQueue) });
+  const metatype = (): void => undefined;
+  Reflect.defineMetadata('bullmq:processor_metadata', { name }, metatype);
+  const discovery = { getProviders: () => [{ metatype, instance: { worker } }] };
+  superviseWorkers(discovery as unknown as Parameters<typeof superviseWorkers>[0], [submitUrlsQueue], {
+    debug: vi.fn(),
+  });
+}
+
+async function scriptsRun(): Promise<number> {
+  const calls = /cmdstat_evalsha:calls=(\d+)/.exec(await fresh.connection.info('commandstats'));
+  return Number(calls?.[1] ?? 0);
+}
+
+it('a worker asks a Redis that refuses writes seldom, and goes on when it takes them again', async () => {
+  await queue.waitUntilReady();
+  await fill();
+  startWorker();
+  await worker.waitUntilReady();
+  await fresh.connection.config('RESETSTAT');
+  await pause(2_000);
+  expect(await scriptsRun()).toBeLessThan(20);
+  await makeRoom();
+  await queue.add(name, {});
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 30_000 });
+});
