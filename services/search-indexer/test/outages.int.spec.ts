@@ -175,6 +175,22 @@ describe('index-changes when something goes wrong', () => {
     await gate.close();
   });
 
+  it('stops in time while the search engine accepts requests and answers none', async () => {
+    const asked = new Set<Socket>();
+    const hung = createServer((socket) => asked.add(socket.on('error', () => socket.destroy())));
+    await new Promise<void>((resolve) => hung.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(hung.address() as AddressInfo).port}`;
+    indexer = await startIndexer(database, searchIndex, { MEILISEARCH_URL: url });
+    await until('the search engine is asked', () => Promise.resolve(asked.size > 0));
+    const from = Date.now();
+    await indexer.close();
+    indexer = undefined;
+    // A service that has not stopped after 15 seconds is ended.
+    expect(Date.now() - from).toBeLessThan(12_000);
+    for (const socket of asked) socket.destroy();
+    hung.close();
+  });
+
   it('polls for changes while Redis is unavailable', async () => {
     const gate = await Gate.to(new URL(testServers().redisUrl));
     await gate.close();

@@ -1,7 +1,7 @@
 import { openPool, runCommand } from '@highstreet/database';
 import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
 import { createSearchClient } from '@highstreet/search-index';
-import { searchClientOptions } from '../connections/connections.module.js';
+import { documentsOptions, searchClientOptions } from '../connections/connections.module.js';
 import { BusinessesRepository } from '../documents/businesses.repository.js';
 import { DocumentsEndpoint } from '../documents/documents-endpoint.js';
 import { IndexFeed } from '../documents/index-feed.js';
@@ -26,7 +26,7 @@ await runCommand(async (onStop) => {
     logger,
   );
   const client = createSearchClient(searchClientOptions(env));
-  const endpoint = new DocumentsEndpoint(searchClientOptions(env));
+  const endpoint = new DocumentsEndpoint(documentsOptions(env));
   try {
     const rebuildIndex = new RebuildIndexService(
       logger,

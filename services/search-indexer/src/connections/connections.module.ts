@@ -20,14 +20,24 @@ import {
   WORKER_REDIS,
 } from './connections.tokens.js';
 
-/** Timeout in milliseconds of one request to the search engine; documents are sent by the two megabytes. */
-const SEARCH_TIMEOUT_MS = 30_000;
+/**
+ * Timeout in milliseconds of a request of Meilisearch's client, which asks and adds tasks, but sends no documents. A stop
+ * waits for it, and is given up after 15 seconds (shutdown.ts).
+ */
+const SEARCH_TIMEOUT_MS = 10_000;
+/** The same of a request that sends documents, two megabytes at a time. */
+const DOCUMENTS_TIMEOUT_MS = 30_000;
 
-/** Connection options for all clients of the search engine in this service. */
-export function searchClientOptions(
-  env: Pick<SearchIndexerEnv, 'MEILISEARCH_URL' | 'MEILISEARCH_API_KEY'>,
-): SearchClientOptions {
+type SearchEnv = Pick<SearchIndexerEnv, 'MEILISEARCH_URL' | 'MEILISEARCH_API_KEY'>;
+
+/** Connection options for Meilisearch's client. */
+export function searchClientOptions(env: SearchEnv): SearchClientOptions {
   return { url: env.MEILISEARCH_URL, apiKey: env.MEILISEARCH_API_KEY, timeout: SEARCH_TIMEOUT_MS };
+}
+
+/** Connection options for `DocumentsEndpoint`. */
+export function documentsOptions(env: SearchEnv): SearchClientOptions {
+  return { ...searchClientOptions(env), timeout: DOCUMENTS_TIMEOUT_MS };
 }
 
 /** Connections to PostgreSQL, Redis and the search engine, for every feature. */
@@ -71,7 +81,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
             ),
         },
         { provide: SEARCH_CLIENT, useFactory: () => createSearchClient(searchClientOptions(env)) },
-        { provide: DOCUMENTS_ENDPOINT, useFactory: () => new DocumentsEndpoint(searchClientOptions(env)) },
+        { provide: DOCUMENTS_ENDPOINT, useFactory: () => new DocumentsEndpoint(documentsOptions(env)) },
       ],
       exports: [
         StopSignal,
