@@ -135,6 +135,27 @@ describe('the gateway', () => {
     }
   });
 
+  // Not with `ask`: nginx closes the connection, which it announced to keep, and the next request may be on it.
+  const ifMatch = (path: string) => exchange(`GET ${path} HTTP/1.1\r\n${HOST}If-Match: "another"\r\n\r\n`);
+
+  it('answers a failed If-Match condition with an API error', async () => {
+    const { head, body } = await ifMatch('/api/stats');
+    expect(head).toMatch(/^http\/1.1 412 /);
+    expect(JSON.parse(body)).toMatchObject({ statusCode: 412, code: 'VALIDATION_FAILED' });
+  });
+
+  it.each(['/city/leeds', '/precondition.svg'])(
+    'answers a failed If-Match condition of %s with its own error page',
+    async (path) => {
+      writeFileSync(join(gateway.folder, 'client', 'precondition.svg'), '<svg/>');
+      const { head, body } = await ifMatch(path);
+      expect(head).toMatch(/^http\/1.1 412 /);
+      expect(head).toContain('content-type: text/html; charset=utf-8');
+      expect(head).toContain('cache-control: no-store');
+      expect(body).toContain(REFUSED);
+    },
+  );
+
   it('lets the browser render the page when the page server is silent', async () => {
     hanging.add('/city/york');
     const answer = await ask('/city/york');
@@ -229,13 +250,6 @@ describe('the gateway', () => {
     const { head, body } = await exchange(`GET /api/admin/check HTTP/1.1\r\n${HOST}${pieces}`);
     expect(head).toMatch(/^http\/1.1 413 /);
     expect(JSON.parse(body)).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
-  });
-
-  it('answers a failed If-Match condition with an API error', async () => {
-    // Not with `ask`: nginx closes the connection, which it announced to keep, and the next request may be on it.
-    const { head, body } = await exchange(`GET /api/stats HTTP/1.1\r\n${HOST}If-Match: "another"\r\n\r\n`);
-    expect(head).toMatch(/^http\/1.1 412 /);
-    expect(JSON.parse(body)).toMatchObject({ statusCode: 412, code: 'VALIDATION_FAILED' });
   });
 
   it.each(['/api/health', '/api/stats', '/city/leeds'])(
