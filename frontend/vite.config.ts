@@ -15,7 +15,7 @@ process.env['NODE_ENV'] = 'production';
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
-/** React Router's package exports only its development build; the production build carries no warnings. */
+/** React Router's package exports only its development build; the production build leaves out warnings for developers. */
 const reactRouter = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
 /** React DOM's entries choose between two builds, and check at run time how they were bundled. */

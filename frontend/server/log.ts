@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { pino } from 'pino';
 import type { Logger, LoggerOptions } from 'pino';
 import { InvalidEnvironmentError } from './env.js';
@@ -23,6 +24,17 @@ export function createLogger(): Logger {
   const output = pino.destination({ maxLength: WAITING_BYTES, sync: true });
   output.on('error', () => undefined);
   return pino(loggerOptions, output);
+}
+
+/**
+ * Sends what libraries warn of to the log, at debug level: the router warns of each address that it cannot decode, so any
+ * stranger could write lines.
+ */
+export function logWarnings(logger: Logger): void {
+  // oxlint-disable-next-line no-console -- replaced, not used
+  console.warn = (...parts: unknown[]) => {
+    logger.debug(format(...parts));
+  };
 }
 
 /**

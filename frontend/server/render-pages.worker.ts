@@ -5,7 +5,7 @@ import { ApiReader } from './api-reader.js';
 import { loadBuild } from './build-output.js';
 import { readHostSettings } from './env.js';
 import { createFetchApi } from './fetch-api.js';
-import { createLogger } from './log.js';
+import { createLogger, logWarnings } from './log.js';
 import { PageRenderer } from './page-renderer.js';
 import type {
   PageQuestion,
@@ -20,6 +20,7 @@ const port = threadPort();
 const settings = readHostSettings();
 const logger = createLogger();
 logger.level = settings.logLevel;
+logWarnings(logger);
 const tracing = await startTracing(logger);
 const { bundle, assets } = await loadBuild();
 const api = new ApiReader({
