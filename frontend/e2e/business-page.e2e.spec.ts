@@ -63,6 +63,18 @@ describe('page of a business', () => {
     expect(await header.getByText('Active', { exact: true }).first().isVisible()).toBe(true);
   });
 
+  it('tells that the place has closed when the closing time passes', async () => {
+    const page = await visit('about:blank');
+    // A Tuesday.
+    await page.clock.install({ time: '2026-01-06T12:30:00Z' });
+    await page.goto(wholePath);
+    const header = page.locator('article header');
+    await header.getByText('until 13:00', { exact: true }).waitFor();
+    await page.clock.fastForward('30:00');
+    await header.getByText('opens 14:00', { exact: true }).waitFor();
+    expect(await header.getByText('Closed', { exact: true }).count()).toBe(1);
+  });
+
   it('shows its features with emojis, its description and its services', async () => {
     const page = await visit(wholePath, { javaScriptEnabled: false });
     const about = await section(page, 'About').innerText();
