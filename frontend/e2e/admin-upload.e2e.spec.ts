@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
@@ -31,6 +32,15 @@ const csvFile = (name: string) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(csvOfPlaces(name, 1)),
 });
+
+/** Begins an upload that does not end. @returns a function that lets it continue */
+async function beginHeldUpload(page: Page, name: string): Promise<() => void> {
+  const release = await hold(page, '**/api/admin/upload-excel');
+  const uploading = page.waitForRequest('**/api/admin/upload-excel');
+  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(csvFile(name));
+  await uploading;
+  return release;
+}
 
 it('shows the progress of a large upload and the file queued behind it, and cancels both', async () => {
   // Other calls may fail while the API is paused, too.
@@ -156,10 +166,7 @@ it('goes on with the files behind a failed upload on a page that does not show i
 
 it('goes on while another page has failed and its link leads to the home page', async () => {
   const page = await visitAsAdmin('/admin', { expectedErrors: /503|React Router caught/ });
-  const release = await hold(page, '**/api/admin/upload-excel');
-  const uploading = page.waitForRequest('**/api/admin/upload-excel');
-  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(csvFile('goes-on.csv'));
-  await uploading;
+  const release = await beginHeldUpload(page, 'goes-on.csv');
   await page.route('**/api/admin/check', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.getByRole('link', { name: 'Countries' }).click();
   const opening = page.context().waitForEvent('page');
@@ -168,6 +175,33 @@ it('goes on while another page has failed and its link leads to the home page', 
   release();
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await historyRow(page, 'goes-on.csv').getByText('Completed').waitFor();
+});
+
+it('has the browser ask before a tab is closed that uploads, and only then', async () => {
+  const page = await visitAsAdmin('/admin');
+  await beginHeldUpload(page, 'asked-first.csv');
+  // Chromium asks nothing about a page that nobody has used.
+  await page.getByRole('heading', { level: 1 }).click();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await page.getByText('Hata: Önce dosya seçin').waitFor();
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+  expect(asked).toEqual(['beforeunload']);
+});
+
+it('ends with the log-out, after which nobody would see its end', async () => {
+  const page = await visitAsAdmin('/admin');
+  await beginHeldUpload(page, 'given-up.csv');
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/upload-excel'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await ended;
+  await page.getByLabel('Username').waitFor();
 });
 
 it('invites to drop a file without flickering where the browser does not say what the pointer left for', async () => {
