@@ -119,6 +119,35 @@ describe('detail page', () => {
     expect(copied[1]).toBe(`${baseUrl}${path}`);
   });
 
+  it('opens the share sheet where there is one, and copies nothing when the visitor closes it', async () => {
+    const { path, name } = await sampleBusiness();
+    const page = await visit(path);
+    await hydrated(page);
+    await page.evaluate(() => {
+      const calls: unknown[] = [];
+      const answers = [
+        () => Promise.resolve(),
+        () => Promise.reject(new DOMException('Share canceled', 'AbortError')),
+      ];
+      const share = (shared: unknown) => {
+        calls.push(shared);
+        return answers.shift()?.();
+      };
+      const clipboard = { writeText: (text: string) => Promise.resolve(void calls.push(text)) };
+      Object.defineProperty(navigator, 'share', { value: share });
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+      Object.assign(window, { calls });
+    });
+    const button = page.getByRole('button', { name: 'Share', exact: true });
+    const shared = { title: name, url: `${baseUrl}${path}` };
+    for (const count of [1, 2]) {
+      await button.click();
+      const calls = await page.evaluate(() => (window as unknown as { calls: unknown[] }).calls);
+      expect(calls).toEqual(Array.from({ length: count }, () => shared));
+      expect(await button.innerText()).toBe('Share');
+    }
+  });
+
   it('replaces a photo that fails to load with the initial, without a layout shift', async () => {
     const row = (status: string) =>
       'place_id,name,full_address,city,country,photo,business_status\n' +
