@@ -12,6 +12,10 @@ describe('npmAncestors', () => {
   it('returns no processes when npm did not start the launcher', () => {
     expect(npmAncestors({})).toEqual([]);
   });
+
+  it('begins with the process that started this one when npm did', () => {
+    expect(npmAncestors({ npm_lifecycle_event: 'start' })[0]).toEqual(identityOf(process.ppid));
+  });
 });
 
 describe('watchProcesses', () => {
