@@ -50,9 +50,10 @@ describe('days on one line', () => {
     'Mon 09:00-17:00, closed Tue',
     'Mon 09:00-17:00 Closed on Tuesdays',
   ])('are closed where the word stands before them: %s', (cell) => {
-    const hours = mapWorkingHours(cell).businessHours;
-    expect(hours?.monday?.closed ?? false).toBe(false);
-    expect(hours?.tuesday?.closed ?? true).toBe(true);
+    expect(mapWorkingHours(cell).businessHours).toEqual({
+      monday: day(['09:00', '17:00']),
+      tuesday: closed,
+    });
   });
 
   it.each(['9AM-5PM Mon 10AM-4PM Tue', 'Mon 9AM - Tue 5PM'])('are not guessed in %s', (cell) => {
