@@ -110,7 +110,7 @@ function searchClasses({ names, parts, cities }: Searches): ReadClass[] {
 
 /** Enough that most are counted when they are asked for: the API keeps the totals of each. */
 function oneOrTwoLetters(): string[] {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
   return [...letters, ...letters.flatMap((first) => letters.map((second) => first + second))];
 }
 

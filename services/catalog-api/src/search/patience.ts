@@ -19,7 +19,7 @@ export class Patience {
     this.until = performance.now() + readTimeoutMs * SHARE;
   }
 
-  get isOver(): boolean {
+  isOver(): boolean {
     return performance.now() >= this.until;
   }
 }

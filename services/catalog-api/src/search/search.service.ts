@@ -48,9 +48,9 @@ export class SearchService {
     // Behind a comma, a postal code tells more than the city that is before it: `Springfield, IL 62701`.
     const hasComma = location.includes(',');
     const withCode = hasComma ? await this.searchWithCode(location, query, patience) : undefined;
-    if (withCode && (withCode.total > 0 || patience.isOver)) return withCode;
+    if (withCode && (withCode.total > 0 || patience.isOver())) return withCode;
     const answer = await this.searchIn(await this.locations.meantBy(location), query, patience);
-    if (answer.total > 0 || patience.isOver) return answer;
+    if (answer.total > 0 || patience.isOver()) return answer;
     const cities = await this.locations.meantInsteadBy(location);
     if (cities.length > 0) return this.searchIn(cities, query, patience);
     const near = hasComma ? withCode : await this.searchWithCode(location, query, patience);
@@ -90,7 +90,7 @@ export class SearchService {
     const cityId = query.cityId ?? (cities.length === 1 ? cities[0] : undefined);
     const inCity = { ...query, cityId };
     const answer = await this.searchIn([], { ...inCity, location: code }, patience);
-    if (answer.total > 0 || patience.isOver) return answer;
+    if (answer.total > 0 || patience.isOver()) return answer;
     const instead = await this.searchInstead(code, inCity, patience);
     if (instead || cities.length === 0) return instead ?? answer;
     return this.searchIn(cities, { ...query, location: city }, patience);
@@ -103,7 +103,7 @@ export class SearchService {
     patience: Patience,
   ): Promise<SearchAnswer | undefined> {
     for (const location of codesInsteadOf(code)) {
-      if (patience.isOver) break;
+      if (patience.isOver()) break;
       const answer = await this.searchIn([], { ...query, location }, patience);
       if (answer.total > 0) return answer;
     }
@@ -151,12 +151,12 @@ export class SearchService {
     }
     const q = sought ?? typed;
     let result = await ask(q);
-    if (result.total > 0 || !q || patience.isOver) return result;
+    if (result.total > 0 || !q || patience.isOver()) return result;
     const respelled = await this.spelling.respelled(q);
     if (respelled !== undefined) result = await ask(respelled);
     const whole = respelled ?? q;
     for (const shorter of shorterQueries(whole)) {
-      if (result.total > 0 || patience.isOver || (await this.isTooWide(shorter))) break;
+      if (result.total > 0 || patience.isOver() || (await this.isTooWide(shorter))) break;
       result = await ask(shorter);
     }
     return result;
