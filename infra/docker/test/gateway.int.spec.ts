@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, constants } from 'node:http2';
 import type { IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
@@ -49,6 +49,42 @@ async function getOverHttp2(port: number, path: string): Promise<IncomingHttpHea
     session.destroy();
   }
 }
+
+/** A folder with a browser build of one stylesheet, which has this name. */
+function clientWith(name: string): string {
+  const client = mkdtempSync(join(folder, 'client-'));
+  for (const part of ['.vite', 'assets', 'brotli/assets']) mkdirSync(join(client, part), { recursive: true });
+  writeFileSync(join(client, '.vite/manifest.json'), JSON.stringify({ name }));
+  writeFileSync(join(client, 'assets', name), 'a { color: red }');
+  writeFileSync(join(client, 'brotli/assets', name), 'in brotli');
+  return client;
+}
+
+describe('after an upgrade', () => {
+  it('has what pages of the build before load, after a restart too', async () => {
+    const volume = mkdtempSync(join(folder, 'volume-'));
+    const older = clientWith('a-AAAAAAA1.css');
+    const newer = clientWith('a-BBBBBBB2.css');
+    for (const client of [older, newer, newer]) {
+      await gateway?.stop();
+      // No page server answers.
+      gateway = await startContainerGateway({ FRONTEND_ADDRESS: '127.0.0.1:9' }, { client, volume });
+    }
+    const ask = (name: string, encoding: string) =>
+      fetch(`http://127.0.0.1:${gateway?.httpPort}/assets/${name}`, {
+        headers: { 'accept-encoding': encoding },
+      });
+    for (const name of ['a-AAAAAAA1.css', 'a-BBBBBBB2.css']) {
+      const answer = await ask(name, 'identity');
+      expect([answer.status, await answer.text()], name).toEqual([200, 'a { color: red }']);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      expect(answer.headers.get('content-type')).toContain('text/css');
+      const compressed = await ask(name, 'br');
+      expect(compressed.headers.get('content-encoding')).toBe('br');
+    }
+    expect((await ask('a-CCCCCCC3.css', 'identity')).status).toBe(404);
+  });
+});
 
 describe('without a certificate', () => {
   it('answers over plain HTTP, ignores forwarded and trace headers, and sends no HSTS header', async () => {

@@ -40,8 +40,19 @@ function imageEnvironment(): Record<string, string> {
   ) as Record<string, string>;
 }
 
+/** What is in the image and in its volume, where a test does not leave them to the gateway. */
+interface ContainerFolders {
+  /** The browser build. */
+  readonly client?: string;
+  /** What outlives the container; otherwise removed with it. */
+  readonly volume?: string;
+}
+
 /** Starts it in the order of the image's entry point: the script, the templates, nginx. */
-export async function startContainerGateway(env: Record<string, string> = {}): Promise<ContainerGateway> {
+export async function startContainerGateway(
+  env: Record<string, string> = {},
+  { client, volume }: ContainerFolders = {},
+): Promise<ContainerGateway> {
   const nginx = process.env['TEST_NGINX_PATH'] ?? 'nginx';
   const folder = mkdtempSync(join(tmpdir(), 'container-gateway-'));
   mkdirSync(join(folder, 'client'));
@@ -65,10 +76,10 @@ export async function startContainerGateway(env: Record<string, string> = {}): P
     HTTP_PORT: String(httpPort),
     INTERNAL_PORT: String(internalPort),
     TLS_PORT: String(tlsPort),
-    GATEWAY_RUN_DIR: join(folder, 'run'),
-    CACHE_DIR: join(folder, 'cache'),
+    GATEWAY_RUN_DIR: join(volume ?? folder, 'run'),
+    CACHE_DIR: join(volume ?? folder, 'cache'),
     ACCESS_LOG: join(folder, 'access.log'),
-    CLIENT_DIR: join(folder, 'client'),
+    CLIENT_DIR: client ?? join(folder, 'client'),
     PAGES_DIR: join(root, 'infra/gateway/pages'),
     SITEMAPS_DIR: folder,
     SHELL_DIR: folder,

@@ -5,7 +5,7 @@ export interface GatewayValues {
   WORKER_PROCESSES: string;
   /** `listen` directives. */
   LISTEN: string;
-  /** Pid file and temporary files. */
+  /** Pid file, temporary files, and the container's copy of the previous browser build. */
   GATEWAY_RUN_DIR: string;
   CACHE_DIR: string;
   ACCESS_LOG: string;
