@@ -161,3 +161,8 @@ async function slugsOf(ids: readonly number[]): Promise<string[]> {
   );
   return found.map(({ slug }) => slug);
 }
+
+it('knows a city by its exact name first, so that a postal code beside it is looked for there', async () => {
+  expect(await slugsOf(await locations.named('Mt. Vernon'))).toEqual(['mt-vernon']);
+  expect(await slugsOf(await locations.named('St. Augustin'))).toEqual(['sankt-augustin']);
+});

@@ -267,7 +267,9 @@ const row = fc.record({
   verified: fc.constantFrom('', 'TRUE', 'no'),
   description: fc.oneof(
     text,
-    fc.array(fc.oneof(text, fc.constantFrom('a\r\nb', 'a\t b', 'None')), { maxLength: 2 }).map(jsonOf),
+    fc
+      .array(fc.oneof(text, fc.constantFrom('a\r\nb', 'a\t b', 'None', '<p>["a"]</p>')), { maxLength: 2 })
+      .map(jsonOf),
   ),
   latitude: fc.constantFrom('', '51.38', '-5.12e-05'),
   longitude: fc.constantFrom('', '0', '179.9'),

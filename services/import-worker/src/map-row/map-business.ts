@@ -123,7 +123,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       description: descriptionOf(
         read.bounded(
           'description',
-          readableText(settled(cells.paragraphs('description'), textInside)),
+          settled(cells.paragraphs('description'), (text) => readableText(textInside(text))),
           limits.description,
         ),
       ),

@@ -209,6 +209,8 @@ describe('an export with other names for the columns', () => {
     ['["Bread.", "Cakes."]', 'Bread.\nCakes.'],
     [String.raw`{"text":"Bread.\r\nCakes.\t Daily"}`, 'Bread.\nCakes. Daily'],
     ['["None"]', null],
+    ['<p>["Bread.", "Cakes."]</p>', 'Bread.\nCakes.'],
+    ['&#91;"Bread"&#93;', 'Bread'],
     [String.raw`["[\"Bread\"]"]`, 'Bread'],
     ["{'text': 'Family bakery', 'languageCode': 'en'}", 'Family bakery'],
     ['[Update] We moved', '[Update] We moved'],

@@ -25,7 +25,7 @@ import {
  * waits for it, and is given up after 15 seconds (shutdown.ts).
  */
 const SEARCH_TIMEOUT_MS = 10_000;
-/** The same of a request that sends documents, two megabytes at a time. */
+/** The same of a request that sends documents, two megabytes at a time. A stop waits for it, too. */
 const DOCUMENTS_TIMEOUT_MS = 30_000;
 
 type SearchEnv = Pick<SearchIndexerEnv, 'MEILISEARCH_URL' | 'MEILISEARCH_API_KEY'>;

@@ -53,7 +53,7 @@ export class LocationCitiesService {
       return [];
     } catch (error) {
       this.logger.warn({ error }, 'Searching only the cities in memory for those that the location may mean');
-      return this.named(location);
+      return keysOf(citiesNamedInFull(location, (await this.known()).cities));
     }
   }
 
@@ -92,7 +92,7 @@ export class LocationCitiesService {
   /** Keys of the cities of this name (`London`, `London, UK`, `London UK`) among those in memory. */
   async named(name: string): Promise<number[]> {
     const { cities } = await this.known();
-    return keysOf(citiesNamedInFull(name, cities));
+    return keysOf(firstFound([() => citiesNamed(name, cities), () => citiesNamedInFull(name, cities)]));
   }
 
   /** Whether a query without stop words is only the name of a city: `Stoke Trent`, `Stoke Trent UK`. */
