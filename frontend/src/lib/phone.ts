@@ -12,12 +12,8 @@ const onlyFax =
  */
 const beforeSecond = /^(\(?0\d{1,5}\)?[ -]\d{5,})\/\d+$/;
 
-/** The slash of `030 / 12345678` and `+49 30 / 12345678`: behind an area code, and before no other number. */
-const behindAreaCode =
-  /^((?:tel[.:]?\s)?(?:\(?0|(?:\+|00)(?!352)[1-9]\d{0,2} ?(?:\(0\) ?)?\(?)\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/i;
-
-/** `Tel 1: 020 7946 0958` */
-const numberedLabel = /^\p{L}+\.?\s?\d\s?:\s?/u;
+/** The slash of `030 / 12345678`: behind an area code, and before no other number. */
+const behindAreaCode = /^(\D*0\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/;
 
 /**
  * The first number of an imported text, up to any sign that numbers do not have, such as the letters of an extension
@@ -43,9 +39,7 @@ export function phoneHref(phone: string): string {
   // Each of these scripts has its zero at a multiple of sixteen.
   const dialled = phone.replace(otherDigits, (digit) => String(digit.charCodeAt(0) % 16));
   const [number = ''] =
-    firstNumber.exec(
-      dialled.replace(numberedLabel, '').replace(behindAreaCode, '$1 ').replace(beforeSecond, '$1'),
-    ) ?? [];
+    firstNumber.exec(dialled.replace(behindAreaCode, '$1 ').replace(beforeSecond, '$1')) ?? [];
   return `tel:${number.replace(/^((\+|00)(?!39)\d+)\W*\(0\)|[^+\d]/g, '$1')}`;
 }
 
