@@ -4,16 +4,13 @@ import type { BusinessCard } from '@highstreet/api-contract';
  * A number with nothing but its label, `Fax: 020 7946 0959`, `020 7946 0959 (F)`: shown, but calling it rings a machine.
  */
 const onlyFax =
-  /^(?:(?:tele)?fax|faks|факс|f)(?:\s?\d\s?:)?[\s.:#-]*[+(\d][\d .()/-]*$|^[+(\d][\d .()/-]*\(?(?:fax|faks|факс|f)\)?$/i;
+  /^(?:(?:tele)?fax|faks|факс|f)[\s.:#-]*[+(\d][\d .()/-]*$|^[+(\d][\d .()/-]*\(?(?:fax|faks|факс|f)\)?$/i;
 
 /**
  * `0931 12345/12346`, `030 1234567/8`: a slash this far behind an area code stands between two numbers, of which the
  * first can be dialled.
  */
 const beforeSecond = /^(\(?0\d{1,5}\)?[ -]\d{5,})\/\d+$/;
-
-/** The slash of `030 / 12345678`: behind an area code, and before no other number. */
-const behindAreaCode = /^(\D*0\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/;
 
 /**
  * The first number of an imported text, up to any sign that numbers do not have, such as the letters of an extension
@@ -38,8 +35,7 @@ export function phoneHref(phone: string): string {
   if (wordNumber.test(phone)) return `tel:${digitsOfWords(phone)}`;
   // Each of these scripts has its zero at a multiple of sixteen.
   const dialled = phone.replace(otherDigits, (digit) => String(digit.charCodeAt(0) % 16));
-  const [number = ''] =
-    firstNumber.exec(dialled.replace(behindAreaCode, '$1 ').replace(beforeSecond, '$1')) ?? [];
+  const [number = ''] = firstNumber.exec(dialled.replace(beforeSecond, '$1')) ?? [];
   return `tel:${number.replace(/^((\+|00)(?!39)\d+)\W*\(0\)|[^+\d]/g, '$1')}`;
 }
 
