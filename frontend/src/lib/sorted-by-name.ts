@@ -19,13 +19,9 @@ export function sortedByName<Item extends Named>(items: readonly Item[]): Item[]
     : [...items].sort((one, other) => compare(plainName(one), plainName(other)));
 }
 
-/** A plain name with dashes between its words only, as slugs have them: a blank would sort before any dash. */
+/** A plain name with dashes between its words, as slugs have them: a blank would sort before any dash. */
 function plainName({ name, slug }: Named): string {
-  if (!isAscii(name)) return slug;
-  return name
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return isAscii(name) ? name.toLowerCase().replace(/[^a-z\d]+/g, '-') : slug;
 }
 
 function compare(one: string, other: string): number {
