@@ -207,9 +207,7 @@ function textInside(cell: string): string {
 
 /** A text without HTML and shortcodes. */
 function readableText(text: string): string {
-  return /[&<[\\]/.test(text)
-    ? settled(text, (part) => cleanParagraphs(withoutShortcodes(withoutHtml(part))))
-    : text;
+  return /[&<[\\]/.test(text) ? cleanParagraphs(withoutShortcodes(withoutHtml(text))) : text;
 }
 
 function imagesOf(photo: string | null, streetView: string | null): readonly string[] {

@@ -236,6 +236,5 @@ function firstNumber(text: string): string {
 
 /** The first number of a cell. */
 function numberIn(text: string): string {
-  const written = settled(text, unwrapped);
-  return behindAreaCode.test(written) ? written.replace(behindAreaCode, '$1 ') : firstNumber(written);
+  return firstNumber(settled(text, unwrapped).replace(behindAreaCode, '$1 '));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spellOutCity } from './city-names.js';
+import { mayBeAbbreviated, spellOutCity } from './city-names.js';
 
 it.each([
   ['st louis', 'saint louis'],
@@ -14,4 +14,16 @@ it.each([
   ['stanton mto ftx', 'stanton mto ftx'],
 ])('spells %s out as %s', (folded, full) => {
   expect(spellOutCity(folded)).toBe(full);
+});
+
+it.each([
+  ['st albans', true],
+  ['saint albans uk', true],
+  ['east mount vernon', true],
+  ['sint niklaas', true],
+  ['mt', false],
+  ['main st', false],
+  ['stanton fortune', false],
+])('tells of %s whether it may be abbreviated: %s', (folded, expected) => {
+  expect(mayBeAbbreviated(folded)).toBe(expected);
 });

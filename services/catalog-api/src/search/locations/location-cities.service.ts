@@ -1,5 +1,7 @@
+import { mayBeAbbreviated } from '@highstreet/places';
 import { withTimeout } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
+import { foldPlaceName } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../../connections/connections.tokens.js';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
@@ -10,7 +12,6 @@ import {
   citiesBeside,
   citiesIn,
   citiesOnlyIn,
-  mayBeAbbreviated,
   partsOf,
   possiblePartsOf,
   restsOf,
@@ -42,12 +43,12 @@ export class LocationCitiesService {
    * `Mt. Vernon` also those in memory that are called Mount Vernon: they may have the businesses of both spellings.
    */
   async meantBy(location: string): Promise<number[]> {
-    const otherwise = mayBeAbbreviated(location) ? (await this.known()).cities : new NameLookup([]);
-    if (!location.includes(',')) return keysOf(otherwise.namedInFull(location));
+    const inMemory = mayBeAbbreviated(foldPlaceName(location)) ? (await this.known()).cities : undefined;
+    if (!location.includes(',')) return keysOf(inMemory?.namedInFull(location) ?? []);
     try {
       for (const { city, region } of partsOf(location)) {
         const cities = await withTimeout(this.locations.named(city), LOOKUP_TIMEOUT_MS);
-        const all = [...cities, ...otherwise.namedInFull(city)];
+        const all = [...cities, ...(inMemory?.namedInFull(city) ?? [])];
         if (all.length > 0) return keysOf(citiesIn(region, all));
       }
       return [];

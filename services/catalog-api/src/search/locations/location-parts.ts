@@ -31,11 +31,6 @@ export function partsOf(location: string): LocationParts[] {
   }));
 }
 
-/** Whether a word of it is as often written in full, or abbreviated: `St. Albans`, `Mount Vernon`. */
-export function mayBeAbbreviated(location: string): boolean {
-  return /(?<![^\s,-])(?:st|ste|saint|sainte|sankt|sint|mt|mount|ft|fort)[\s.-]/i.test(location);
-}
-
 /** `London` for `Central London`, `London city centre` and `London 2`: without what only narrows a city's name. */
 export function withoutDistrict(location: string): string {
   return location
