@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { INLINE_CSV_BYTES, uploadedFileName } from '@highstreet/api-contract';
 import type { UploadResponse } from '@highstreet/api-contract';
-import { SpreadsheetError, decodeText, inspectSpreadsheet, isKnownHeader } from '@highstreet/spreadsheets';
+import { SpreadsheetError, decodeText, inspectSpreadsheet } from '@highstreet/spreadsheets';
 import type { SpreadsheetSummary } from '@highstreet/spreadsheets';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
@@ -69,8 +69,7 @@ export class UploadsService {
     try {
       const path = this.store.locate(upload.filePath);
       // Rejects at once when the client disconnected while the file waited for its turn.
-      const read = (): Promise<SpreadsheetSummary> =>
-        inspectSpreadsheet(path, { isHeader: isKnownHeader, ...(gone && { signal: gone }) });
+      const read = (): Promise<SpreadsheetSummary> => inspectSpreadsheet(path, gone ? { signal: gone } : {});
       const summary = (await isOleContainer(path)) ? await this.xlsTurns.run(read) : await read();
       await this.store.noteRowCount(upload, summary.rowCount);
       return summary;

@@ -10,10 +10,8 @@ export const HEADER_SEARCH_ROWS = 20;
 /** 'likely' counts only in a file that has no certain header (`true`), 'perhaps' only in one that has no likely one. */
 export type HeaderVerdict = boolean | 'likely' | 'perhaps';
 
-/**
- * Decides whether a row is the header. It may be asynchronous, because the row may come from another thread.
- */
-export type HeaderTest = (cells: readonly string[]) => HeaderVerdict | Promise<HeaderVerdict>;
+/** Decides whether a row is the header. */
+export type HeaderTest = (cells: readonly string[]) => HeaderVerdict;
 
 export type HeaderSearch =
   | {
@@ -49,7 +47,7 @@ export async function findHeader(
       for (const [index, row] of step.value.entries()) {
         if (isBlank(row.cells)) continue;
         const names = withoutTrailingBlanks(row.cells);
-        const verdict = isHeader === undefined || (await isHeader(names));
+        const verdict = isHeader === undefined || isHeader(names);
         if (verdict === true) {
           const rows = continueWith(step.value.slice(index + 1), batches);
           return { found: true, header: names, headerRow: row.rowNumber, rows };
@@ -72,15 +70,15 @@ export async function findHeader(
 
 /** The test for a file without a certain header: accepts 'likely' as well. */
 export function takingLikely(isHeader: HeaderTest): HeaderTest {
-  return async (cells) => {
-    const verdict = await isHeader(cells);
+  return (cells) => {
+    const verdict = isHeader(cells);
     return verdict === 'likely' ? true : verdict;
   };
 }
 
 /** The test for a file without a likely header either: accepts 'perhaps' as well. */
 export function takingPerhaps(isHeader: HeaderTest): HeaderTest {
-  return async (cells) => (await isHeader(cells)) !== false;
+  return (cells) => isHeader(cells) !== false;
 }
 
 /** The rest of a batch, then the rest of the file. */

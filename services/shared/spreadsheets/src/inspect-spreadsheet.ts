@@ -1,13 +1,10 @@
 import { startThread } from '@highstreet/threads';
 import type { SpreadsheetSummary } from './count-rows.js';
-import type { HeaderTest } from './find-header.js';
-import type { HeaderAnswer, InspectMessage, InspectWorkerData } from './inspect-protocol.js';
+import type { InspectMessage, InspectWorkerData } from './inspect-protocol.js';
 import type { SpreadsheetLimits } from './limits.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 
 export interface InspectSpreadsheetOptions {
-  /** The header test of openSpreadsheet; runs in the calling thread. */
-  readonly isHeader?: HeaderTest;
   readonly limits?: Partial<SpreadsheetLimits>;
   /**
    * MiB of JavaScript heap for the thread; default 256. An .xls is read by another thread with its own limit.
@@ -27,7 +24,7 @@ const DEFAULT_SECONDS = 900;
 const NURSERY_MIB = 16;
 
 /**
- * Runs countRows in a worker thread with a memory and a time limit, so that a large or malicious upload can
+ * Runs countRows with isKnownHeader in a worker thread with a memory and a time limit, so that a large or malicious upload can
  * neither block the server's event loop, nor exhaust its memory, nor occupy a CPU for ever.
  *
  * @throws SpreadsheetError as openSpreadsheet does; SPREADSHEET_TOO_LARGE also when the file needs more
@@ -37,13 +34,9 @@ export async function inspectSpreadsheet(
   path: string,
   options: InspectSpreadsheetOptions = {},
 ): Promise<SpreadsheetSummary> {
-  const { isHeader, signal, seconds = DEFAULT_SECONDS } = options;
+  const { signal, seconds = DEFAULT_SECONDS } = options;
   signal?.throwIfAborted();
-  const workerData: InspectWorkerData = {
-    path,
-    limits: options.limits ?? {},
-    asksForHeader: isHeader !== undefined,
-  };
+  const workerData: InspectWorkerData = { path, limits: options.limits ?? {} };
   const worker = startThread(import.meta.url, './inspect.worker', {
     memoryMiB: options.memoryMiB ?? INSPECT_MEMORY_MIB,
     nurseryMiB: NURSERY_MIB,
@@ -53,15 +46,8 @@ export async function inspectSpreadsheet(
   let leave: (() => void) | undefined;
   try {
     return await new Promise<SpreadsheetSummary>((resolve, reject) => {
-      const answer = async (cells: readonly string[]): Promise<void> => {
-        const verdict: HeaderAnswer = { isHeader: (await isHeader?.(cells)) ?? false };
-        worker.postMessage(verdict);
-      };
       worker.on('message', (message: InspectMessage) => {
         switch (message.kind) {
-          case 'is-header':
-            answer(message.cells).catch(reject);
-            break;
           case 'done':
             resolve(message.summary);
             break;

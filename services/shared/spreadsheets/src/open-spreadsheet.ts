@@ -88,7 +88,7 @@ async function openWorkbook(
     }
     case 'text': {
       const isWholeFile = head.length < HEAD_BYTES;
-      const choice = await chooseDelimiter(detected.sample, isWholeFile, limits, options.isHeader);
+      const choice = chooseDelimiter(detected.sample, isWholeFile, limits, options.isHeader);
       let codePage: string | undefined;
       const onCodePage = (used: string): void => void (codePage = used);
       const source = { file, head, encoding: detected.encoding, ...choice, blockBytes, limits, onCodePage };
@@ -140,7 +140,7 @@ async function openFirstTable(
   }
   const firstRow = [...searches.values()].find((search) => search.firstRow !== undefined)?.firstRow;
   if (firstRow === undefined) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The file has no rows.');
-  const problem = (await isInOneCell(firstRow, isHeader))
+  const problem = isInOneCell(firstRow, isHeader)
     ? 'The column names are all in one cell. Please split the rows into columns (in Excel: Data, Text to Columns) and save the file again.'
     : `None of the first ${HEADER_SEARCH_ROWS} rows has the expected column names (name, full_address and others).`;
   throw new SpreadsheetError(
@@ -165,10 +165,10 @@ function* headerTests(
 }
 
 /** Whether a CSV was opened in a spreadsheet program that expects another delimiter, and saved. */
-async function isInOneCell(row: readonly string[], isHeader: HeaderTest | undefined): Promise<boolean> {
+function isInOneCell(row: readonly string[], isHeader: HeaderTest | undefined): boolean {
   const [text = '', ...others] = row;
   if (others.length > 0 || isHeader === undefined) return false;
-  return (await takingLikely(isHeader)(text.split(/[,;\t|]/))) === true;
+  return takingLikely(isHeader)(text.split(/[,;\t|]/)) === true;
 }
 
 /** The rows under the header of a sheet, and those of the sheets that continue it. */

@@ -5,58 +5,56 @@ import { chooseDelimiter } from './choose-delimiter.js';
 const LIMITS = { rowCharacters: 10_000, columns: 100 };
 
 describe('chooseDelimiter', () => {
-  it.each([',', ';', '\t', '|'])('detects %j by the equal number of cells in each row', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('detects %j by the equal number of cells in each row', (delimiter) => {
     const rows = [
       ['name', 'address', 'hours'],
       ['A', '"1 Road, Town; East"', '"{""Mon"": ""9-5"", ""Tue"": ""9-5""}"'],
       ['B', '"2 Road, Town | West"', '"a, b, c"'],
     ];
     const sample = rows.map((row) => row.join(delimiter)).join('\n');
-    expect(await chooseDelimiter(sample, true, LIMITS, undefined)).toEqual({ delimiter, skip: 0 });
+    expect(chooseDelimiter(sample, true, LIMITS, undefined)).toEqual({ delimiter, skip: 0 });
   });
 
-  it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\r'])('uses the hint %j and skips it', async (hint) => {
+  it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\r'])('uses the hint %j and skips it', (hint) => {
     const sample = `${hint}a,b,c;d\n1,2,3;4\n`;
-    expect(await chooseDelimiter(sample, true, LIMITS, undefined)).toEqual({
+    expect(chooseDelimiter(sample, true, LIMITS, undefined)).toEqual({
       delimiter: ';',
       skip: hint.length,
     });
   });
 
-  it('prefers the delimiter that yields a known header to a more regular one', async () => {
+  it('prefers the delimiter that yields a known header to a more regular one', () => {
     const sample = 'Report, made by, us\nname;address\nA, B, C;x\nD, E, F;y\nG, H, I\n';
-    expect((await chooseDelimiter(sample, true, LIMITS, undefined)).delimiter).toBe(',');
+    expect(chooseDelimiter(sample, true, LIMITS, undefined).delimiter).toBe(',');
     const isHeader = (cells: readonly string[]): boolean =>
       cells.includes('name') && cells.includes('address');
-    expect((await chooseDelimiter(sample, true, LIMITS, isHeader)).delimiter).toBe(';');
+    expect(chooseDelimiter(sample, true, LIMITS, isHeader).delimiter).toBe(';');
   });
 
   it.each([';', '\t', '|'])(
     'does not mistake a text with commas and column names for a header, with the delimiter %j',
-    async (delimiter) => {
+    (delimiter) => {
       const table = (header: string[], text: string): string =>
         `${header.join(delimiter)}\n${['Oak', '1 High St, Leeds LS1 4AB', `"${text}"`].join(delimiter)}\n`;
-      const chosen = async (sample: string): Promise<string> =>
-        (await chooseDelimiter(sample, true, LIMITS, isKnownHeader)).delimiter;
+      const chosen = (sample: string): string =>
+        chooseDelimiter(sample, true, LIMITS, isKnownHeader).delimiter;
       const whole = ['Name', 'FULL ADDRESS', 'description'];
-      expect(await chosen(table(whole, 'Book by website, phone, email, or in person'))).toBe(delimiter);
-      expect(await chosen(table(whole, 'Tell us your name, address, phone, and when'))).toBe(delimiter);
-      expect(await chosen(`Optional: phone, email, website\n${table(whole, 'None')}`)).toBe(delimiter);
-      expect(
-        await chosen(table(['name', 'category', 'description'], 'By website, phone, email, or so')),
-      ).toBe(delimiter);
-      expect(await chosen(table(['name', 'address', '"notes, name, address, or none"'], 'None'))).toBe(
+      expect(chosen(table(whole, 'Book by website, phone, email, or in person'))).toBe(delimiter);
+      expect(chosen(table(whole, 'Tell us your name, address, phone, and when'))).toBe(delimiter);
+      expect(chosen(`Optional: phone, email, website\n${table(whole, 'None')}`)).toBe(delimiter);
+      expect(chosen(table(['name', 'category', 'description'], 'By website, phone, email, or so'))).toBe(
         delimiter,
       );
+      expect(chosen(table(['name', 'address', '"notes, name, address, or none"'], 'None'))).toBe(delimiter);
     },
   );
 
-  it('ignores a row that the end of the sample cuts off', async () => {
+  it('ignores a row that the end of the sample cuts off', () => {
     const sample = 'a;b\n1;2\n3,3,3,3,3,"4';
-    expect((await chooseDelimiter(sample, false, LIMITS, undefined)).delimiter).toBe(';');
+    expect(chooseDelimiter(sample, false, LIMITS, undefined).delimiter).toBe(';');
   });
 
-  it('chooses the comma for a file with a single column', async () => {
-    expect((await chooseDelimiter('name\nA\nB\n', true, LIMITS, undefined)).delimiter).toBe(',');
+  it('chooses the comma for a file with a single column', () => {
+    expect(chooseDelimiter('name\nA\nB\n', true, LIMITS, undefined).delimiter).toBe(',');
   });
 });

@@ -32,12 +32,12 @@ export interface DelimiterChoice {
  * names, cut at its commas. Therefore a certain header is preferred to a possible one, and among equals the
  * one in the higher row.
  */
-export async function chooseDelimiter(
+export function chooseDelimiter(
   sample: string,
   isWholeFile: boolean,
   limits: CsvLimits,
   isHeader: HeaderTest | undefined,
-): Promise<DelimiterChoice> {
+): DelimiterChoice {
   const [hint = '', hinted] = /^"?sep=([^"\r\n\x80-\uffff])"?(?:\r\n|\r|\n)/i.exec(sample) ?? [];
   const table = sample.slice(hint.length);
   const style = quoteStyle(table, isWholeFile, hinted === undefined ? DELIMITERS : [hinted]);
@@ -58,7 +58,7 @@ export async function chooseDelimiter(
     let highest = Infinity;
     let found: DelimiterChoice | undefined;
     for (const { delimiter, rows } of candidates) {
-      const rowNumber = await headerRowOf(rows, test);
+      const rowNumber = headerRowOf(rows, test);
       if (rowNumber === undefined || rowNumber >= highest) continue;
       highest = rowNumber;
       found = { delimiter, skip: 0, hasRowNumbers: areNumbered(rows, rowNumber), ...quotes };
@@ -105,11 +105,9 @@ function sampleRows(sample: Buffer, isWholeFile: boolean, delimiter: string, lim
 }
 
 /** Number of the first row that is a header for certain. */
-async function headerRowOf(rows: readonly SheetRow[], isHeader: HeaderTest): Promise<number | undefined> {
-  for (const { rowNumber, cells } of rows.slice(0, HEADER_SEARCH_ROWS)) {
-    if (cells.length > 1 && (await isHeader(cells)) === true) return rowNumber;
-  }
-  return undefined;
+function headerRowOf(rows: readonly SheetRow[], isHeader: HeaderTest): number | undefined {
+  const first = rows.slice(0, HEADER_SEARCH_ROWS);
+  return first.find(({ cells }) => cells.length > 1 && isHeader(cells) === true)?.rowNumber;
 }
 
 /**
