@@ -1,4 +1,4 @@
-import { startThread } from '@highstreet/threads';
+import { isOutOfMemory, startThread } from '@highstreet/threads';
 import type { SpreadsheetSummary } from './count-rows.js';
 import type { InspectMessage, InspectWorkerData } from './inspect-protocol.js';
 import type { SpreadsheetLimits } from './limits.js';
@@ -81,6 +81,6 @@ function toError(reason: unknown): Error {
 }
 
 function withoutMemory(error: Error): Error {
-  if (!('code' in error) || error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+  if (!isOutOfMemory(error)) return error;
   return new SpreadsheetError('SPREADSHEET_TOO_LARGE', 'The file needs too much memory to be read.');
 }

@@ -1,3 +1,3 @@
 export { lowerPriority } from './lower-priority.js';
 export { startProcess } from './start-process.js';
-export { startThread } from './start-thread.js';
+export { isOutOfMemory, startThread } from './start-thread.js';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { entryOf } from './entry.js';
 
 export interface ThreadOptions {
-  /** MiB of JavaScript heap that the thread may use before it is terminated (ERR_WORKER_OUT_OF_MEMORY). */
+  /** MiB of JavaScript heap that the thread may use before it is terminated (isOutOfMemory). */
   readonly memoryMiB: number;
   /**
    * MiB of each of the two semi-spaces for young objects (V8's default is 16). Overrides the command line.
@@ -36,4 +36,9 @@ export function startThread(owner: string, entry: string, options: ThreadOptions
     },
     ...(execArgv && { execArgv: [...execArgv] }),
   });
+}
+
+/** Whether a thread's error says that it needed more than its `memoryMiB`. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { withTimeout } from '@highstreet/platform';
 import { SpreadsheetError, transferables } from '@highstreet/spreadsheets';
 import type { RowPack } from '@highstreet/spreadsheets';
-import { startThread } from '@highstreet/threads';
+import { isOutOfMemory, startThread } from '@highstreet/threads';
 import { PermanentImportError } from '../../imports/import-failures.js';
 import type { UnchangedRows } from '../unchanged/unchanged-rows.js';
 import type {
@@ -183,7 +183,7 @@ export class MappingThread {
 }
 
 function ofMemory(error: Error): PermanentImportError | null {
-  if (!('code' in error) || error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return null;
+  if (!isOutOfMemory(error)) return null;
   return new PermanentImportError(
     'IMPORT_OUT_OF_MEMORY',
     'The rows of the file take too much memory to map.',
