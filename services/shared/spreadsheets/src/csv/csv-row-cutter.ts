@@ -1,4 +1,4 @@
-import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { rowTooLarge, SpreadsheetError } from '../spreadsheet.errors.js';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -116,7 +116,9 @@ export class CsvRowCutter {
           const byte = bytes[index];
           if (byte === delimiter) {
             this.#cells += 1;
-            if (this.#cells >= this.#limits.columns) throw this.#tooManyColumns();
+            if (this.#cells >= this.#limits.columns) {
+              throw rowTooLarge(this.#rows + 1, `has more than ${this.#limits.columns} columns`);
+            }
             place = CELL_START;
           } else if (byte === LINE_FEED) {
             this.#endRow(bytes, rowStart, index + 1);
@@ -175,15 +177,6 @@ export class CsvRowCutter {
     return new SpreadsheetError(
       'SPREADSHEET_TOO_LARGE',
       `Row ${rowNumber} is longer than ${this.#limits.rowCharacters} characters. Is a closing quote missing there?`,
-      { rowNumber },
-    );
-  }
-
-  #tooManyColumns(): SpreadsheetError {
-    const rowNumber = this.#rows + 1;
-    return new SpreadsheetError(
-      'SPREADSHEET_TOO_LARGE',
-      `Row ${rowNumber} has more than ${this.#limits.columns} columns.`,
       { rowNumber },
     );
   }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '@highstreet/threads';
+import { isOutOfMemory, startThread } from '@highstreet/threads';
 import type { SpreadsheetLimits } from '../limits.js';
 import type { SheetRowBatches } from '../sheet-row.js';
-import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { rowTooLarge, SpreadsheetError } from '../spreadsheet.errors.js';
 import type { Workbook } from '../workbook.js';
 import { threadMemoryMiB } from './thread-memory.js';
 import type { XlsOpened, XlsRequest, XlsRows, XlsRowTooLong, XlsWorkerData } from './xls-protocol.js';
@@ -70,20 +70,14 @@ async function* readSheet(
     const answered = nextMessage<XlsRows | XlsRowTooLong>(worker, limits.xlsSeconds);
     worker.postMessage({ sheet, from } satisfies XlsRequest);
     const answer = await answered;
-    if (answer.kind === 'too-long') throw rowTooLong(rowsBefore + answer.rowNumber, limits.rowCharacters);
+    if (answer.kind === 'too-long') {
+      throw rowTooLarge(rowsBefore + answer.rowNumber, `is longer than ${limits.rowCharacters} characters`);
+    }
     const rows = answer.rows.map(({ rowNumber, cells }) => ({ rowNumber: rowsBefore + rowNumber, cells }));
     if (rows.length > 0) yield rows;
     if (answer.isLast) return rowsBefore + answer.next;
     from = answer.next;
   }
-}
-
-function rowTooLong(rowNumber: number, longest: number): SpreadsheetError {
-  return new SpreadsheetError(
-    'SPREADSHEET_TOO_LARGE',
-    `Row ${rowNumber} is longer than ${longest} characters.`,
-    { rowNumber },
-  );
 }
 
 /** The thread's next message; rejects when the thread fails, ends or times out first. */
@@ -104,7 +98,7 @@ async function nextMessage<Message>(worker: Worker, seconds: number): Promise<Me
         `The .xls workbook takes more than ${seconds} seconds to read. ${ADVICE}`,
       );
     }
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    if (isOutOfMemory(error)) {
       throw new SpreadsheetError(
         'SPREADSHEET_TOO_LARGE',
         `The .xls workbook needs too much memory. ${ADVICE}`,

@@ -1,4 +1,4 @@
-import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { rowTooLarge } from '../spreadsheet.errors.js';
 import { RowNumbers } from './row-numbers.js';
 import { CHARACTERS_PER_BATCH } from './sheet-handler.js';
 import type { XmlBlock } from './xml-block.js';
@@ -99,7 +99,9 @@ export class SheetCutter {
       this.#tokenizer.resume();
     }
     if (this.#end.offset > this.#start.offset) yield this.#take();
-    if (!this.isDone && this.#keptBytes > this.#longestRow) throw this.#rowTooLong();
+    if (!this.isDone && this.#keptBytes > this.#longestRow) {
+      throw rowTooLarge(this.lastRow, `takes more than ${this.#longestRow} bytes`);
+    }
   }
 
   /** @throws SpreadsheetError SPREADSHEET_CORRUPT when the sheet is not complete */
@@ -140,15 +142,6 @@ export class SheetCutter {
     this.#keptBytes -= bytes.length;
     this.#start = this.#end;
     return { rowsBefore: this.#rowsBefore, lastRow, depth, bytes };
-  }
-
-  #rowTooLong(): SpreadsheetError {
-    const rowNumber = this.lastRow;
-    return new SpreadsheetError(
-      'SPREADSHEET_TOO_LARGE',
-      `Row ${rowNumber} takes more than ${this.#longestRow} bytes.`,
-      { rowNumber },
-    );
   }
 }
 

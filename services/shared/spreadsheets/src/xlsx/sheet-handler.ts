@@ -1,6 +1,7 @@
 import { formattedNumber } from '../cells/cell-format.js';
 import type { CellFormat } from '../cells/cell-format.js';
 import type { CellLink, SheetRow } from '../sheet-row.js';
+import { damagedSheet, rowTooLarge } from '../spreadsheet.errors.js';
 import type { SpreadsheetError } from '../spreadsheet.errors.js';
 import { AttributeCursor } from './attribute-cursor.js';
 import { cellTypeOf, columnOf, digitsAt } from './cell-attributes.js';
@@ -9,7 +10,6 @@ import { readHyperlink } from './hyperlink-formula.js';
 import { RowNumbers } from './row-numbers.js';
 import type { SharedStringTable } from './shared-string-table.js';
 import { TextRuns } from './shared-strings.js';
-import { damagedSheet, rowTooLarge } from './sheet-errors.js';
 import type { XmlBlock } from './xml-block.js';
 import { cellText } from './xml-text.js';
 import type { XmlHandler } from './xml-tokenizer.js';
