@@ -1,5 +1,5 @@
+import { C1_LETTERS } from '@highstreet/spreadsheets';
 import { cleanParagraphs, cleanText } from './text.js';
-import { firstOfWindows, windows1252 } from './windows-1252.js';
 
 /**
  * Removes the HTML that is left in texts scraped from a web page's source: character references such as
@@ -144,7 +144,5 @@ function characterNamed(name: string): string | undefined {
 
 /** For 128 to 159, which programs take from Windows-1252, what browsers show. */
 function characterWithCode(code: number): string {
-  return code < firstOfWindows
-    ? String.fromCodePoint(code)
-    : (windows1252[code - firstOfWindows] ?? String.fromCodePoint(code));
+  return C1_LETTERS[code - 0x80] ?? String.fromCodePoint(code);
 }

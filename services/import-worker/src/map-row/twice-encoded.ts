@@ -1,4 +1,4 @@
-import { firstOfWindows, windows1252 } from './windows-1252.js';
+import { C1_LETTERS } from '@highstreet/spreadsheets';
 
 /**
  * Matches what no language writes: the first byte of a letter in UTF-8, read as Windows-1252, and the sign of a second
@@ -31,6 +31,6 @@ export function decodedAgain(text: string): string | undefined {
 
 function byteOf(character: string): number {
   const code = character.charCodeAt(0);
-  const sign = windows1252.indexOf(character);
-  return sign >= 0 ? firstOfWindows + sign : code <= 0xff && character.length === 1 ? code : 0;
+  const sign = C1_LETTERS.indexOf(character);
+  return sign >= 0 ? 0x80 + sign : code <= 0xff && character.length === 1 ? code : 0;
 }

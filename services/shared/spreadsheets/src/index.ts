@@ -19,4 +19,5 @@ export { type PackContext, type RowPack, rowUnpacker, type RowUnpacker, transfer
 export type { Spreadsheet } from './spreadsheet.js';
 export { SpreadsheetError, type SpreadsheetFailure } from './spreadsheet.errors.js';
 export { threadMemoryMiB } from './xls/thread-memory.js';
+export { C1_LETTERS } from './text/code-pages.js';
 export { decodeText } from './text/decode-text.js';

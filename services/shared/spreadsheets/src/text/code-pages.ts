@@ -25,7 +25,7 @@ const upperHalf = Buffer.from(Array.from({ length: 128 }, (_, index) => 0x80 + i
 const latin1 = upperHalf.toString('latin1');
 
 /** Windows-1252 for 0x80–0x9F, as in the WHATWG Encoding Standard; all bytes above are Latin-1. */
-const C1_LETTERS =
+export const C1_LETTERS =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
 /** The letters in which Windows-1254 differs from Windows-1252. */
