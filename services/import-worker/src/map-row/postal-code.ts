@@ -13,12 +13,15 @@ interface PostalFormat {
   readonly separator: string;
   /** What stands before every code: LV-1010. */
   readonly prefix: string;
+  /** Where all codes have this many digits: a shorter number has lost its leading zeros. */
+  readonly digits: number | undefined;
 }
 
-const format = (pattern: RegExp, separator = '', prefix = ''): PostalFormat => ({
+const format = (pattern: RegExp, separator = '', digits?: number): PostalFormat => ({
   pattern,
   separator,
-  prefix,
+  prefix: '',
+  digits,
 });
 
 /** Codes that need no repair but may have a town or country beside them. */
@@ -26,24 +29,24 @@ const anyFourDigits = format(/^(\d{4})$/);
 
 /** Half of all codes; they need no formatting. */
 const fiveDigitCode = /^\d{5}$/;
-const fiveDigits = format(/^(\d{5})$/);
+const fiveDigits = format(/^(\d{5})$/, '', 5);
 /**
  * Codes of these countries may begin with one zero but hardly ever with two: a number that seems to have lost
  * two zeros is something else.
  */
-const fourDigits = format(/^((?!00)\d{4})$/);
-const fiveDigitsNotFrom00 = format(/^((?!00)\d{5})$/);
-const sixDigits = format(/^((?!00)\d{6})$/);
+const fourDigits = format(/^((?!00)\d{4})$/, '', 4);
+const fiveDigitsNotFrom00 = format(/^((?!00)\d{5})$/, '', 5);
+const sixDigits = format(/^((?!00)\d{6})$/, '', 6);
 const formats: Readonly<Record<string, PostalFormat>> = {
   AT: anyFourDigits,
   AU: fourDigits,
   BE: anyFourDigits,
-  BR: format(/^(\d{5})(\d{3})$/, '-'),
+  BR: format(/^(\d{5})(\d{3})$/, '-', 8),
   CA: format(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, ' '),
   CH: anyFourDigits,
   CN: sixDigits,
   CO: sixDigits,
-  CZ: format(/^(\d{3})(\d{2})$/, ' '),
+  CZ: format(/^(\d{3})(\d{2})$/, ' ', 5),
   DE: fiveDigits,
   DK: anyFourDigits,
   DZ: fiveDigitsNotFrom00,
@@ -53,35 +56,36 @@ const formats: Readonly<Record<string, PostalFormat>> = {
   FR: fiveDigits,
   GB: format(/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, ' '),
   GR: format(/^(\d{3})(\d{2})$/, ' '),
-  HR: fiveDigits,
+  // None of its codes begins with a zero.
+  HR: { ...fiveDigits, digits: undefined },
   HU: anyFourDigits,
   IE: format(/^([A-Z]\d[\dW])([A-Z\d]{4})$/, ' '),
   IN: format(/^(\d{6})$/),
   IT: fiveDigits,
-  JP: format(/^(\d{3})(\d{4})$/, '-'),
+  JP: format(/^(\d{3})(\d{4})$/, '-', 7),
   KE: fiveDigits,
   KR: fiveDigits,
   KZ: sixDigits,
   LI: anyFourDigits,
   LK: fiveDigits,
   LU: anyFourDigits,
-  LV: format(/^(?:LV)?(\d{4})$/, '', 'LV-'),
+  LV: { ...format(/^(?:LV)?(\d{4})$/), prefix: 'LV-' },
   MX: fiveDigits,
   MY: fiveDigits,
   NL: format(/^(\d{4})([A-Z]{2})$/, ' '),
   NO: fourDigits,
   NZ: fourDigits,
   PE: fiveDigitsNotFrom00,
-  PL: format(/^(\d{2})(\d{3})$/, '-'),
+  PL: format(/^(\d{2})(\d{3})$/, '-', 5),
   PT: format(/^(\d{4})(\d{3})$/, '-'),
   RO: sixDigits,
   SE: format(/^(\d{3})(\d{2})$/, ' '),
   SG: sixDigits,
   SI: anyFourDigits,
-  SK: format(/^(\d{3})(\d{2})$/, ' '),
+  SK: format(/^(\d{3})(\d{2})$/, ' ', 5),
   TR: fiveDigits,
   UA: fiveDigits,
-  US: format(/^(\d{5})(\d{4})?$/, '-'),
+  US: format(/^(\d{5})(\d{4})?$/, '-', 5),
   ZA: fourDigits,
 };
 
@@ -97,42 +101,6 @@ const sameFormAs: Readonly<Record<string, string>> = {
   VI: 'US',
 };
 
-/**
- * Countries whose codes all have this many digits: a shorter number has lost its leading zeros. Each has a
- * format above.
- */
-const digits: Readonly<Record<string, number>> = {
-  AU: 4,
-  BR: 8,
-  CN: 6,
-  CO: 6,
-  CZ: 5,
-  DE: 5,
-  DZ: 5,
-  EC: 6,
-  ES: 5,
-  FI: 5,
-  FR: 5,
-  IT: 5,
-  JP: 7,
-  KE: 5,
-  KR: 5,
-  KZ: 6,
-  LK: 5,
-  MX: 5,
-  MY: 5,
-  NO: 4,
-  NZ: 4,
-  PE: 5,
-  PL: 5,
-  RO: 6,
-  SG: 6,
-  SK: 5,
-  TR: 5,
-  UA: 5,
-  US: 5,
-  ZA: 4,
-};
 /** The USA's longer code, 02476-1234. With one digit less it can be no other code. */
 const zipPlus4 = 9;
 /** A number that lacks more digits than this is not a code that lost its zeros. */
@@ -148,21 +116,23 @@ const rounded = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
 /** @returns the code in its country's form; null for a text that can be none */
 export function mapPostalCode(text: string, countryCode: string | null): string | null {
-  if (fiveDigitCode.test(text) && (countryCode === 'US' || formats[countryCode ?? ''] === fiveDigits)) {
-    return text;
-  }
+  if (fiveDigitCode.test(text) && (countryCode === 'US' || hasFiveDigits(countryCode))) return text;
   const number = /^(\d+)\.0$/.exec(text);
   const code = number?.[1] ?? withoutCountry(text, countryCode);
   const system = sameFormAs[countryCode ?? ''] ?? countryCode ?? '';
   const known = formats[system];
   if (known) {
-    const compact = withLeadingZeros(code.replace(/[\s–-]/g, '').toUpperCase(), system);
+    const compact = withLeadingZeros(code.replace(/[\s–-]/g, '').toUpperCase(), known, system);
     const match = known.pattern.exec(compact) ?? codeAmongWords(code, known, system);
     if (match && mayBeCode(match[0])) {
       return known.prefix + match.slice(1).filter(Boolean).join(known.separator);
     }
   }
   return mayBeCode(code) ? code : null;
+}
+
+function hasFiveDigits(countryCode: string | null): boolean {
+  return formats[countryCode ?? '']?.pattern === fiveDigits.pattern;
 }
 
 /** What people write before a code to say that it is one. */
@@ -247,8 +217,8 @@ function withoutCountry(text: string, countryCode: string | null): string {
   return before === countryCode || before === signs[countryCode] ? code : text;
 }
 
-function withLeadingZeros(code: string, system: string): string {
-  const length = system === 'US' && code.length === zipPlus4 - 1 ? zipPlus4 : digits[system];
+function withLeadingZeros(code: string, { digits }: PostalFormat, system: string): string {
+  const length = system === 'US' && code.length === zipPlus4 - 1 ? zipPlus4 : digits;
   const isShortened = length !== undefined && /^\d+$/.test(code) && code.length >= length - mostLostZeros;
   return isShortened ? code.padStart(length, '0') : code;
 }
