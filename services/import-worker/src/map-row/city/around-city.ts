@@ -34,25 +34,19 @@ export const russianPlace =
 /** `м.Київ`, `смт Ворзель` */
 export const ukrainianPlace = /^(?:(?:м|с|смт)\.\s?|(?:місто|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
 
+/** France and its territories, whose addresses and columns of cities have the same rules. */
+export const frenchCountries: readonly string[] = 'BL FR GF GP MF MQ NC PF PM RE WF YT'.split(' ');
+/** The United Kingdom and the islands beside it, where a county is no state. */
+export const britishCountries: readonly string[] = ['GB', 'GG', 'IM', 'JE'];
+
 /** What stands around a city's name in columns of cities as in addresses, by country. */
 const around: Readonly<Record<string, RegExp>> = {
+  ...Object.fromEntries(frenchCountries.map((country) => [country, frenchDistrict])),
   BG: bulgarianTown,
-  BL: frenchDistrict,
   DK: danishDistrict,
-  FR: frenchDistrict,
-  GF: frenchDistrict,
-  GP: frenchDistrict,
-  MF: frenchDistrict,
-  MQ: frenchDistrict,
-  NC: frenchDistrict,
-  PF: frenchDistrict,
-  PM: frenchDistrict,
-  RE: frenchDistrict,
   RO: romanianTown,
   RU: russianTown,
   UA: ukrainianTown,
-  WF: frenchDistrict,
-  YT: frenchDistrict,
 };
 
 /** The one name that addresses give to a city with several: Hanoi for `Hà Nội`, Bogotá for `BOGOTÁ D.C.` */
@@ -79,9 +73,6 @@ const stateBehind: Readonly<Record<string, StateBehind>> = {
   TR: { form: /^([^/]*[^\s/–-])\s*[-–/]\s*([^/–-]+)$/, isState: isTurkishProvince },
 };
 
-/** Countries whose rule of addresses is the British one, where a county is no state. */
-const withCounties = new Set(['GB', 'GG', 'IM', 'JE']);
-
 /** `Otley, West Yorkshire`, `Otley, West Yorkshire, England`: the town. */
 function withoutCounties(text: string): string {
   const [town = '', ...others] = text.split(',').map((part) => part.trim());
@@ -93,7 +84,7 @@ function withoutCounties(text: string): string {
  * give to it, and its state.
  */
 export function cityAlone(text: string, countryCode: string): AddressPlace {
-  if (text.includes(',') && withCounties.has(countryCode)) {
+  if (text.includes(',') && britishCountries.includes(countryCode)) {
     return { ...unknownPlace, city: withoutCounties(text) };
   }
   const { form, isState } = stateBehind[countryCode] ?? {};

@@ -1,5 +1,13 @@
 import type { CityRule } from './address-parts.js';
-import { bulgarianTown, danishDistrict, romanianTown, russianPlace, ukrainianPlace } from './around-city.js';
+import {
+  britishCountries,
+  bulgarianTown,
+  danishDistrict,
+  frenchCountries,
+  romanianTown,
+  russianPlace,
+  ukrainianPlace,
+} from './around-city.js';
 import { brazil } from './brazil.js';
 import { cityBeforeCodeRules } from './city-before-code.js';
 import { colombia } from './colombia.js';
@@ -79,6 +87,8 @@ const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
  */
 const rules: Readonly<Record<string, CityRule>> = {
   ...cityBeforeCodeRules,
+  ...Object.fromEntries(britishCountries.map((country) => [country, unitedKingdom])),
+  ...Object.fromEntries(frenchCountries.map((country) => [country, french])),
   AE: emirates,
   AR: cityAfterPostcode({
     prefix: 'AR|C\\.?P\\.?:?',
@@ -127,7 +137,6 @@ const rules: Readonly<Record<string, CityRule>> = {
       { codes: /^90[0-3]/, city: 'Varna' },
     ],
   }),
-  BL: french,
   BR: brazil,
   CA: cityBeforeState('CA', /(?:^|\s)[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i),
   CH: cityAfterPostcode({
@@ -170,11 +179,6 @@ const rules: Readonly<Record<string, CityRule>> = {
     provincesLikeCities: true,
   }),
   FI: cityAfterPostcode({ prefix: 'FIN?', code: '\\d{5}' }),
-  FR: french,
-  GB: unitedKingdom,
-  GF: french,
-  GG: unitedKingdom,
-  GP: french,
   GR: cityAfterPostcode({
     prefix: 'GR|[TΤ]\\.?\\s?[KΚ]\\.?:?',
     code: '\\d{3} ?\\d{2}',
@@ -195,7 +199,6 @@ const rules: Readonly<Record<string, CityRule>> = {
   ID: cityBeforeProvince(indonesia),
   IE: ireland,
   IL: israel,
-  IM: unitedKingdom,
   IN: india,
   IS: cityAfterPostcode({ prefix: 'IS', code: '\\d{3}' }),
   IT: cityAfterPostcode({
@@ -209,7 +212,6 @@ const rules: Readonly<Record<string, CityRule>> = {
     regionWords:
       /^(?:province of|provincia di|metropolitan city of|città metropolitana di)\s|^roma capitale$/i,
   }),
-  JE: unitedKingdom,
   JP: japan,
   KR: korea,
   LI: cityAfterPostcode({ prefix: 'FL|LI', code: '\\d{4}' }),
@@ -225,13 +227,10 @@ const rules: Readonly<Record<string, CityRule>> = {
       postalCode,
     ),
   MC: cityState('Monaco', /(?:^|\s)(98\d{3})(?:\s|$)/),
-  MF: french,
   MO: cityState('Macau'),
   MP: cityOfTerritory('Northern Mariana Islands', american),
-  MQ: french,
   MX: mexico,
   MY: cityAfterPostcode({ prefix: 'MY', code: '\\d{5}', regions: regionsOf.MY }),
-  NC: french,
   NL: cityAfterPostcode({
     prefix: 'NL',
     code: '\\d{4} ?[A-Z]{2}',
@@ -240,18 +239,15 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   NO: cityAfterPostcode({ prefix: 'NO?', code: '\\d{4}' }),
   NZ: newZealand,
-  PF: french,
   PH: philippines,
   PK: cityBeforeProvince(pakistan),
   PL: poland,
-  PM: french,
   PT: cityAfterPostcode({
     prefix: 'PT?',
     code: '\\d{4}(?:-\\d{3})?',
     provincesOfCapitals: provincesOfCapitals.PT,
   }),
   PR: cityOfTerritory('Puerto Rico', american),
-  RE: french,
   RO: cityAfterPostcode({
     prefix: 'RO|C\\.?P\\.?:?',
     code: '\\d{6}',
@@ -288,8 +284,6 @@ const rules: Readonly<Record<string, CityRule>> = {
   UY: cityAfterPostcode({ prefix: 'UY|C\\.?P\\.?:?', code: '\\d{5}', regionWords: /^departamento de\s/i }),
   VI: cityOfTerritory('U.S. Virgin Islands', american),
   VN: cityBeforeProvince(vietnam),
-  WF: french,
-  YT: french,
   ZA: southAfrica,
 };
 
