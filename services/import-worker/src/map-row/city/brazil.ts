@@ -1,6 +1,7 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
+import { foldedNames } from './folded-names.js';
 
 const states: ReadonlyMap<string, string> = new Map(
   `AC=Acre|AL=Alagoas|AM=Amazonas|AP=Amapá|BA=Bahia|CE=Ceará|DF=Distrito Federal|ES=Espírito Santo|GO=Goiás|MA=Maranhão|
@@ -20,13 +21,11 @@ const states: ReadonlyMap<string, string> = new Map(
 const cities = new Set(['rio de janeiro', 'sao paulo']);
 
 /** The capitals of the states, with their states' codes. */
-const capitals = new Set(
+const capitals = foldedNames(
   `Rio Branco/AC|Maceió/AL|Manaus/AM|Macapá/AP|Salvador/BA|Fortaleza/CE|Brasília/DF|Vitória/ES|Goiânia/GO|São Luís/MA|
   Belo Horizonte/MG|Campo Grande/MS|Cuiabá/MT|Belém/PA|João Pessoa/PB|Recife/PE|Teresina/PI|Curitiba/PR|
   Rio de Janeiro/RJ|Natal/RN|Porto Velho/RO|Boa Vista/RR|Porto Alegre/RS|Florianópolis/SC|Aracaju/SE|São Paulo/SP|
-  Palmas/TO`
-    .split('|')
-    .map(fold),
+  Palmas/TO`,
 );
 const capitalAtEnd = /(?:^|\s-\s)([\p{L} ]+\/[A-Z]{2})$/u;
 

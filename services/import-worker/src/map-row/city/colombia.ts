@@ -1,16 +1,12 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
+import { namesBySpelling } from './folded-names.js';
 
-const departments: ReadonlyMap<string, string> = new Map(
+const departments = namesBySpelling(
   `Amazonas|Antioquia|Arauca|Atlántico|Bolívar|Boyacá|Caldas|Caquetá|Casanare|Cauca|Cesar|Chocó|Córdoba|Cundinamarca|Guainía|
   Guaviare|Huila|La Guajira|Magdalena|Meta|Nariño|Norte de Santander=North Santander|Putumayo|Quindío|Risaralda|
-  San Andrés y Providencia|Santander|Sucre|Tolima|Valle del Cauca|Vaupés|Vichada`
-    .split('|')
-    .flatMap((line) => {
-      const [name = '', ...others] = line.trim().split('=');
-      return [name, ...others].map((spelling) => [fold(spelling), name] as const);
-    }),
+  San Andrés y Providencia|Santander|Sucre|Tolima|Valle del Cauca|Vaupés|Vichada`,
 );
 /** Large cities that end addresses without their departments, which must give the same city. */
 const departmentOfCity: ReadonlyMap<string, string> = new Map(

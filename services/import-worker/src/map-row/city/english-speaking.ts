@@ -1,9 +1,8 @@
+import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
 import { isCodeOfState, provinceOfCode, stateName, stateSpelledOutBefore } from './states.js';
-
-type CountryWithStates = Parameters<typeof stateName>[0];
 
 /** Parts of a building, which people write behind the city although they belong before it. */
 const partOfBuilding =

@@ -1,9 +1,10 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
+import { namesBySpelling } from './folded-names.js';
 
-const states = new Map<string, string>();
-for (const line of `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|Assam=as|Bihar=br|
+const states = namesBySpelling(
+  `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|Assam=as|Bihar=br|
   Chhattisgarh=chattisgarh=chhatisgarh=chattishgarh=cg=ct|Goa=ga|Gujarat=gujrat=gj|Haryana=hariyana=hr|Himachal Pradesh=himachal=hp|
   Jharkhand=jh|Karnataka=karnatka=ka|Kerala=kl|Madhya Pradesh=madhyapradesh=mp|Maharashtra=maharastra=mh|Manipur=mn|Meghalaya=ml|Mizoram=mz|
   Nagaland=nl|Odisha=orissa=orrisa=od=or|Punjab=pb|Rajasthan=rajsthan=rj|Sikkim=sk|Tamil Nadu=tamilnadu=tn|
@@ -11,12 +12,8 @@ for (const line of `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|
   Andaman and Nicobar Islands=andaman & nicobar islands=an|Chandigarh=ch|
   Dadra and Nagar Haveli and Daman and Diu=dadra & nagar haveli and daman & diu=dadra and nagar haveli=dadra & nagar haveli=
   daman and diu=daman & diu=dn=dd=dh|Delhi=nct of delhi=delhi ncr=dl|
-  Jammu and Kashmir=jammu & kashmir=j&k=jk|Ladakh|Lakshadweep=ld|Puducherry=pondicherry=py`.split('|')) {
-  const [name = '', ...aliases] = line.trim().split('=');
-  for (const spelling of [name, ...aliases]) {
-    states.set(fold(spelling), name);
-  }
-}
+  Jammu and Kashmir=jammu & kashmir=j&k=jk|Ladakh|Lakshadweep=ld|Puducherry=pondicherry=py`,
+);
 
 /** The state that a text names, also as `U.P.` and `Maharashtra State`; undefined when it names none. */
 export function indianState(text: string): string | undefined {

@@ -1,16 +1,15 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
-
-const names = (text: string): ReadonlySet<string> => new Set(text.split(/[\s|]+/));
+import { foldedNames } from './folded-names.js';
 
 /** The counties without a town of the same name; others are recognised by the word "county" before them. */
-const counties = names('clare|kerry|laois|leitrim|louth|mayo|meath|offaly|westmeath');
+const counties = foldedNames('clare|kerry|laois|leitrim|louth|mayo|meath|offaly|westmeath');
 /** The four provinces, which maps write behind the county. */
-const provinces = names('connacht|leinster|munster|ulster');
+const provinces = foldedNames('connacht|leinster|munster|ulster');
 /** The counties with a town of the same name: behind a town the county is meant, behind a street the town. */
 const countiesAndTowns =
-  names(`carlow|cavan|cork|donegal|dublin|galway|kildare|kilkenny|limerick|longford|monaghan|
+  foldedNames(`carlow|cavan|cork|donegal|dublin|galway|kildare|kilkenny|limerick|longford|monaghan|
 roscommon|sligo|tipperary|waterford|wexford|wicklow`);
 /** The Eircode routing keys of those towns (An Post). An address with any other key is outside of them. */
 const townOfRoutingKey: readonly (readonly [pattern: RegExp, town: string])[] = [
@@ -35,13 +34,11 @@ const townOfRoutingKey: readonly (readonly [pattern: RegExp, town: string])[] = 
 /**
  * Other towns of these counties with a routing key of their own, so the name is not a townland or a quarter.
  */
-const postTowns = new Set(
+const postTowns = foldedNames(
   `arklow|athenry|athy|bagenalstown|ballinasloe|ballymote|balbriggan|bandon|bantry|belturbet|boyle|bray|cahir|carrickmacross|
   carrick on suir|cashel|castleblayney|castlerea|charleville|clifden|clonakilty|clonmel|cobh|cootehill|dungarvan|enniscorthy|
   fermoy|gorey|greystones|kinsale|letterkenny|lifford|loughrea|lusk|macroom|malahide|mallow|midleton|monasterevin|naas|nenagh|
-  new ross|newbridge|roscrea|skerries|skibbereen|swords|thurles|tuam|youghal`
-    .split('|')
-    .map((name) => name.trim()),
+  new ross|newbridge|roscrea|skerries|skibbereen|swords|thurles|tuam|youghal`,
 );
 /** `Kenmare Municipal District`, `Dingle ED`: what maps write between the town and its county. */
 const district = /\s(?:ED|(?:borough|metropolitan|municipal) district)$|^the [a-z]+ district of\s/i;

@@ -1,11 +1,9 @@
 import { fold } from '../fold.js';
-
-const names = (text: string): ReadonlyMap<string, string> =>
-  new Map(text.split(/\|\n?/).map((name) => [fold(name), name]));
+import { namesBySpelling } from './folded-names.js';
 
 /** All 47, by their folded names. */
 export const prefectures =
-  names(`Aichi|Akita|Aomori|Chiba|Ehime|Fukui|Fukuoka|Fukushima|Gifu|Gunma|Hiroshima|Hokkaido|Hyogo|
+  namesBySpelling(`Aichi|Akita|Aomori|Chiba|Ehime|Fukui|Fukuoka|Fukushima|Gifu|Gunma|Hiroshima|Hokkaido|Hyogo|
 Ibaraki|Ishikawa|Iwate|Kagawa|Kagoshima|Kanagawa|Kochi|Kumamoto|Kyoto|Mie|Miyagi|Miyazaki|Nagano|Nagasaki|Nara|Niigata|Oita|
 Okayama|Okinawa|Osaka|Saga|Saitama|Shiga|Shimane|Shizuoka|Tochigi|Tokushima|Tokyo|Tottori|Toyama|Wakayama|Yamagata|Yamaguchi|
 Yamanashi`);
@@ -39,11 +37,11 @@ export const citiesWithWards: ReadonlyMap<string, { readonly city: string; reado
 
 /** Tokyo's wards are municipalities, and call themselves cities in English: Shibuya City. */
 export const wardsOfTokyo =
-  names(`Adachi|Arakawa|Bunkyo|Chiyoda|Chuo|Edogawa|Itabashi|Katsushika|Kita|Koto|Meguro|Minato|Nakano|
+  namesBySpelling(`Adachi|Arakawa|Bunkyo|Chiyoda|Chuo|Edogawa|Itabashi|Katsushika|Kita|Koto|Meguro|Minato|Nakano|
 Nerima|Ota|Setagaya|Shibuya|Shinagawa|Shinjuku|Suginami|Sumida|Taito|Toshima`);
 
 /** Tokyo's other cities. */
 export const citiesOfTokyo =
-  names(`Akiruno|Akishima|Chofu|Fuchu|Fussa|Hachioji|Hamura|Higashikurume|Higashimurayama|
+  namesBySpelling(`Akiruno|Akishima|Chofu|Fuchu|Fussa|Hachioji|Hamura|Higashikurume|Higashimurayama|
 Higashiyamato|Hino|Inagi|Kiyose|Kodaira|Koganei|Kokubunji|Komae|Kunitachi|Machida|Mitaka|Musashimurayama|Musashino|Nishitokyo|
 Ome|Tachikawa|Tama`);

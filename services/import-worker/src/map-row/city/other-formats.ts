@@ -1,6 +1,7 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
+import { foldedNames } from './folded-names.js';
 import { stateName } from './states.js';
 import { isStreetName } from './street-names.js';
 
@@ -60,11 +61,9 @@ function withoutCountryAgain(parts: readonly string[]): readonly string[] {
 }
 
 /** New Zealand's regions that no city is named after; Google leaves them out. */
-const newZealandRegions = new Set(
+const newZealandRegions = foldedNames(
   `bay of plenty|canterbury|hawke s bay|manawatu|manawatu whanganui|marlborough|northland|otago|southland|taranaki|tasman|
-  waikato|west coast`
-    .split('|')
-    .map((name) => name.trim()),
+  waikato|west coast`,
 );
 
 /** `Kāpiti Coast District`. The central business district is a quarter. */

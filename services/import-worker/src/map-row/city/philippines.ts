@@ -3,7 +3,7 @@ import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from './addre
 import type { CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 
-const provinces = new Set(
+const provinces = foldedNames(
   `abra|agusan del norte|agusan del sur|aklan|albay|antique|apayao|aurora|basilan|bataan|batanes|batangas|benguet|biliran|
   bohol|bukidnon|bulacan|cagayan|camarines norte|camarines sur|camiguin|capiz|catanduanes|cavite|cebu|compostela valley|cotabato|
   davao de oro|davao del norte|davao del sur|davao occidental|davao oriental|dinagat islands|eastern samar|guimaras|ifugao|
@@ -11,9 +11,7 @@ const provinces = new Set(
   marinduque|masbate|metro manila|misamis occidental|misamis oriental|mountain province|negros occidental|negros oriental|
   north cotabato|northern samar|nueva ecija|nueva vizcaya|occidental mindoro|oriental mindoro|palawan|pampanga|pangasinan|quezon|quirino|
   rizal|romblon|samar|sarangani|siquijor|sorsogon|south cotabato|southern leyte|sultan kudarat|sulu|surigao del norte|
-  surigao del sur|tarlac|tawi tawi|western samar|zambales|zamboanga del norte|zamboanga del sur|zamboanga sibugay`
-    .split('|')
-    .map((name) => name.trim()),
+  surigao del sur|tarlac|tawi tawi|western samar|zambales|zamboanga del norte|zamboanga del sur|zamboanga sibugay`,
 );
 
 /** Other names of provinces with their official names, so that both are one province. */
@@ -65,11 +63,9 @@ function isCodeOfMetroManila(code: string): boolean {
 }
 
 /** The sixteen cities and the one municipality of Metro Manila. Any other name there is a quarter of one. */
-const metroManila = new Set(
+const metroManila = foldedNames(
   `caloocan|las pinas|makati|malabon|mandaluyong|manila|marikina|muntinlupa|navotas|paranaque|pasay|pasig|pateros|quezon|
-  san juan|taguig|valenzuela`
-    .split('|')
-    .map((name) => name.trim()),
+  san juan|taguig|valenzuela`,
 );
 
 /** A quarter may stand between the city and the province: `Pasig, Ortigas Center, Metro Manila`. */
@@ -189,12 +185,10 @@ function isCity(text: string): boolean {
  * Business districts whose names end in "City", and islands and free ports that are better known than their
  * towns.
  */
-const quarters = new Set(
+const quarters = foldedNames(
   `araneta city|aseana city|bay city|bonifacio global city|eastwood city|entertainment city|filinvest city|newport city|
   boracay|boracay island|clark|clark freeport|clark freeport zone|mactan|mactan island|siargao|siargao island|subic bay|
-  subic bay freeport|subic bay freeport zone|bgc`
-    .split('|')
-    .map((name) => name.trim()),
+  subic bay freeport|subic bay freeport zone|bgc`,
 );
 
 /**

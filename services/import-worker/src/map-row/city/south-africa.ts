@@ -1,11 +1,10 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
+import { namesBySpelling } from './folded-names.js';
 
-const provinces = new Map(
-  'Eastern Cape|Free State|Gauteng|KwaZulu-Natal|Limpopo|Mpumalanga|North West|Northern Cape|Western Cape'
-    .split('|')
-    .map((name) => [fold(name), name]),
+const provinces = namesBySpelling(
+  'Eastern Cape|Free State|Gauteng|KwaZulu-Natal|Limpopo|Mpumalanga|North West|Northern Cape|Western Cape',
 );
 
 /** `Western Cape 8001` */

@@ -3,15 +3,13 @@ import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 
-const provinces = new Set(
+const provinces = foldedNames(
   `adana|adıyaman|afyonkarahisar|ağrı|aksaray|amasya|ankara|antalya|ardahan|artvin|aydın|balıkesir|bartın|batman|bayburt|
   bilecik|bingöl|bitlis|bolu|burdur|bursa|çanakkale|çankırı|çorum|denizli|diyarbakır|düzce|edirne|elazığ|erzincan|erzurum|
   eskişehir|gaziantep|giresun|gümüşhane|hakkari|hatay|ığdır|ısparta|istanbul|izmir|kahramanmaraş|karabük|karaman|kars|
   kastamonu|kayseri|kilis|kırıkkale|kırklareli|kırşehir|kocaeli|konya|kütahya|malatya|manisa|mardin|mersin|muğla|muş|
   nevşehir|niğde|ordu|osmaniye|rize|sakarya|samsun|şanlıurfa|siirt|sinop|şırnak|sivas|tekirdağ|tokat|trabzon|tunceli|uşak|
-  van|yalova|yozgat|zonguldak`
-    .split('|')
-    .map((name) => fold(name)),
+  van|yalova|yozgat|zonguldak`,
 );
 
 export function isTurkishProvince(name: string): boolean {
