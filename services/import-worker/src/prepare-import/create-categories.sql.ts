@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { stagingTable } from '../imports/import-tables.js';
 import { slugChooser } from './choose-slug.js';
 import { newPlaces } from './new-places.sql.js';
 import { takenSlugs } from './taken-slugs.sql.js';
@@ -15,13 +14,8 @@ interface NewCategory {
  * the key of a version that folded it in another way, gets today's key: its name cannot be inserted a second time.
  */
 export async function createCategories(client: pg.PoolClient, importId: number): Promise<void> {
-  const source = {
-    key: 'category_key',
-    table: 'categories',
-    columns: ['category_key', 'category_name', 'category_slug'],
-    staging: stagingTable(importId),
-  } as const;
-  for await (const categories of newPlaces<NewCategory>(client, source)) {
+  const columns = ['category_key', 'category_name', 'category_slug'] as const;
+  for await (const categories of newPlaces<NewCategory>(client, importId, 'categories', columns)) {
     const candidates = categories.map((category): [string] => [category.category_slug || 'category']);
     const taken = await takenSlugs(client, 'categories', candidates);
     await client.query(

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { stagingTable } from '../imports/import-tables.js';
 import { memoize } from '../map-row/memoize.js';
 import { slugify } from '../map-row/slug.js';
 import { slugChooser } from './choose-slug.js';
@@ -18,13 +17,8 @@ interface NewCity {
 
 /** Creates the cities that the decided rows name and the directory lacks, in file order. */
 export async function createCities(client: pg.PoolClient, importId: number): Promise<void> {
-  const source = {
-    key: 'city_key',
-    table: 'cities',
-    columns: ['city_key', 'city_name', 'city_state', 'city_country'],
-    staging: stagingTable(importId),
-  } as const;
-  for await (const cities of newPlaces<NewCity>(client, source)) {
+  const columns = ['city_key', 'city_name', 'city_state', 'city_country'] as const;
+  for await (const cities of newPlaces<NewCity>(client, importId, 'cities', columns)) {
     const candidates = cities.map(citySlugs);
     const taken = await takenSlugs(client, 'cities', candidates);
     for (const slug of RESERVED_SLUGS) taken.add(slug);

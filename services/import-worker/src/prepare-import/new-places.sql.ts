@@ -1,15 +1,8 @@
 import type pg from 'pg';
+import { stagingTable } from '../imports/import-tables.js';
 
 /** Most categories or cities that one statement creates and that are in memory at a time. */
 const PAGE = 5_000;
-
-export interface NewPlacesSource {
-  /** Column of the decided rows that identifies the category or city. */
-  readonly key: 'category_key' | 'city_key';
-  readonly table: 'categories' | 'cities';
-  readonly columns: readonly string[];
-  readonly staging: string;
-}
 
 /**
  * Yields the categories or cities of `decided_rows` that are not in their table yet, in order of their first
@@ -17,12 +10,16 @@ export interface NewPlacesSource {
  * row does not fill the memory.
  *
  * The cursor does not see what is created while it is read.
+ *
+ * @param columns of the staged rows; the first one identifies the category or city
  */
 export async function* newPlaces<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
-  source: NewPlacesSource,
+  importId: number,
+  table: 'categories' | 'cities',
+  columns: readonly [key: 'category_key' | 'city_key', ...others: string[]],
 ): AsyncGenerator<Row[]> {
-  const { key, table, columns, staging } = source;
+  const [key] = columns;
   const cursor = `missing_${table}`;
   // Pages of the staging table are not in shared buffers: one by itself takes several times as long as one of a scan,
   // which reads many at once and replaces nobody else's pages. Thousands of new cities are worth a scan, a few are not.
@@ -38,7 +35,7 @@ export async function* newPlaces<Row extends pg.QueryResultRow>(
        WHERE named.${key} IS NOT NULL GROUP BY named.${key}
      ) AS first_named
      JOIN decided_rows AS decided ON decided.row_number = first_named.row_number
-     JOIN ${staging} AS staged ON staged.ctid = decided.row_tid
+     JOIN ${stagingTable(importId)} AS staged ON staged.ctid = decided.row_tid
      WHERE NOT EXISTS (SELECT FROM ${table} WHERE ${table}.identity_key = first_named.key)
      ORDER BY first_named.row_number`,
   );
