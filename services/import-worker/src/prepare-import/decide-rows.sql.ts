@@ -48,6 +48,18 @@ export async function decideRows(client: pg.PoolClient, importId: number): Promi
   return describeDuplicates(client);
 }
 
+/**
+ * Whether a row that was recognised as unchanged during reading (its name is null) must be applied after all,
+ * because another import has changed its business meanwhile or delete-all has removed it. Its values are then
+ * only in the file.
+ */
+export async function hasStaleRows(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    'SELECT EXISTS (SELECT FROM decided_rows WHERE recognised) AS found',
+  );
+  return rows[0]?.found === true;
+}
+
 /** An unchanged row needs only its place, because another row of the same place may change something. */
 async function matchRows(client: pg.PoolClient, importId: number): Promise<void> {
   await client.query(`

@@ -9,8 +9,7 @@ import type { RollBackWith } from '../imports/transaction.js';
 import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
 import { createCities } from './create-cities.sql.js';
-import { decideRows } from './decide-rows.sql.js';
-import { hasStaleRows } from './stale-rows.sql.js';
+import { decideRows, hasStaleRows } from './decide-rows.sql.js';
 import { separateAddresses } from './separate-addresses.sql.js';
 import { writePlan } from './write-plan.sql.js';
 

@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { ByteBuffer } from './byte-buffer.js';
-import { HASH_DIGITS } from './hashes.js';
+import { halfSha256 } from './hashes.js';
 
 /** The header of COPY's binary format: signature, no flags, no header extension. */
 export const COPY_HEADER: Uint8Array = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
@@ -109,7 +108,7 @@ export class CopyRows {
 
   /** Hash of the values from a position on: the first half of their SHA-256, in hexadecimal. */
   hashSince(position: number): string {
-    return hash('sha256', this.bytes.since(position), 'hex').slice(0, HASH_DIGITS);
+    return halfSha256(this.bytes.since(position));
   }
 
   /**

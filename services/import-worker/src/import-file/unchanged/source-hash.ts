@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Columns } from '../../map-row/columns.js';
-import { HASH_DIGITS } from '../encoding/hashes.js';
+import { halfSha256 } from '../encoding/hashes.js';
 import { ByteBuffer } from '../encoding/byte-buffer.js';
 
 /**
@@ -37,6 +37,6 @@ export function createSourceHasher(columns: Columns, fingerprint: string): Sourc
     bytes.cut(beginning);
     // Joined first: writing many short strings takes longer than writing one long string.
     bytes.text(positions.map((position) => cells[position] ?? '').join(CELL_START));
-    return hash('sha256', bytes.since(0), 'hex').slice(0, HASH_DIGITS);
+    return halfSha256(bytes.since(0));
   };
 }
