@@ -1,37 +1,9 @@
+import { storedColumns } from '../import-file/encoding/staged-row.js';
 import { planTable, stagingTable } from '../imports/import-tables.js';
 
+const plannedColumns = ['category_id', 'city_id'];
 /** Columns that an import overwrites. A published business keeps its id, slug and created_at. */
-const updatedColumns = [
-  'name',
-  'description',
-  'category_id',
-  'city_id',
-  'address',
-  'postal_code',
-  'country',
-  'phone',
-  'phone_e164',
-  'email',
-  'website',
-  'rating',
-  'review_count',
-  'about',
-  'about_sections',
-  'working_hours',
-  'business_hours',
-  'photo',
-  'location_link',
-  'images',
-  'services',
-  'latitude',
-  'longitude',
-  'is_verified',
-  'is_active',
-  'row_hash',
-  'source_hash',
-] as const;
-
-const planned = new Set<string>(['category_id', 'city_id']);
+const updatedColumns = [...plannedColumns, ...storedColumns, 'row_hash', 'source_hash'];
 
 /**
  * How to apply a chunk. `insert`: every row is new, so each is inserted without a look-up; a place that was
@@ -119,7 +91,9 @@ const outcomes: Record<ApplyMode, string> = {
  * one.
  */
 export function applyChunkSql(importId: number, mode: ApplyMode): string {
-  const source = updatedColumns.map((column) => `${planned.has(column) ? 'plan' : 'staged'}.${column}`);
+  const source = updatedColumns.map(
+    (column) => `${plannedColumns.includes(column) ? 'plan' : 'staged'}.${column}`,
+  );
   const onPublished =
     mode === 'insert'
       ? ''

@@ -58,6 +58,13 @@ const statements: Columns = [
   ['is_active', (row, { isActive }) => row.boolean(isActive)],
 ];
 
+/** Statements that a business stores as the ids of its category and city, and the one by which it is found. */
+const keys = new Set(['place_id', 'category_key', 'city_key']);
+/** Columns that a business has as they are staged. */
+export const storedColumns: readonly string[] = statements
+  .map(([name]) => name)
+  .filter((name) => !keys.has(name));
+
 const hashes = ['row_hash', 'source_hash'];
 
 /** Columns of `import_rows` in the order in which a staged row has them. */
