@@ -85,37 +85,45 @@ describe('addStagedRow', () => {
     expect(hashOf(one)).toMatchInlineSnapshot(`"c2dbb1a6769f03b690273402f7686ad0"`);
   });
 
-  const changes: Partial<MappedBusiness>[] = [
-    { placeId: 'other' },
-    { name: 'Other' },
-    { description: 'Other' },
-    { category: null },
-    { city: null },
-    { address: 'Other' },
-    { postalCode: null },
-    { country: null },
-    { phone: null },
-    { phoneE164: null },
-    { email: 'a@b.example' },
-    { website: 'https://other.example' },
-    { rating: 1 },
-    { reviewCount: 1 },
-    { about: null },
-    { aboutSections: null },
-    { aboutSections: [{ section: 'Service options', items: [{ name: 'Dine-in', value: 'true' }] }] },
-    { workingHours: null },
-    { businessHours: null },
-    { businessHours: { monday: { open: null, close: null, closed: true, periods: [] } } },
-    { photo: null },
-    { locationLink: null },
-    { images: ['https://images.example/street.jpg'] },
-    { services: ['Dine', 'in'] },
-    { latitude: 0.5 },
-    { longitude: 0.5 },
-    { isVerified: true },
-    { isActive: false },
-  ];
-  it.each(changes)('changes the row hash for %j', (change) => {
+  /** The compiler names a field that is missing: if no column writes it, the import drops it without a word. */
+  const changes: Record<
+    Exclude<keyof MappedBusiness, 'rowNumber' | 'slugBase'>,
+    Partial<MappedBusiness>[]
+  > = {
+    placeId: [{ placeId: 'other' }],
+    name: [{ name: 'Other' }],
+    description: [{ description: 'Other' }],
+    category: [{ category: null }],
+    city: [{ city: null }],
+    address: [{ address: 'Other' }],
+    postalCode: [{ postalCode: null }],
+    country: [{ country: null }],
+    phone: [{ phone: null }],
+    phoneE164: [{ phoneE164: null }],
+    email: [{ email: 'a@b.example' }],
+    website: [{ website: 'https://other.example' }],
+    rating: [{ rating: 1 }],
+    reviewCount: [{ reviewCount: 1 }],
+    about: [{ about: null }],
+    aboutSections: [
+      { aboutSections: null },
+      { aboutSections: [{ section: 'Service options', items: [{ name: 'Dine-in', value: 'true' }] }] },
+    ],
+    workingHours: [{ workingHours: null }],
+    businessHours: [
+      { businessHours: null },
+      { businessHours: { monday: { open: null, close: null, closed: true, periods: [] } } },
+    ],
+    photo: [{ photo: null }],
+    locationLink: [{ locationLink: null }],
+    images: [{ images: ['https://images.example/street.jpg'] }],
+    services: [{ services: ['Dine', 'in'] }],
+    latitude: [{ latitude: 0.5 }],
+    longitude: [{ longitude: 0.5 }],
+    isVerified: [{ isVerified: true }],
+    isActive: [{ isActive: false }],
+  };
+  it.each(Object.values(changes).flat())('changes the row hash for %j', (change) => {
     expect(hashOf({ ...one, ...change })).not.toBe(hashOf(one));
   });
 
