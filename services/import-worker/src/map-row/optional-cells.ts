@@ -1,4 +1,4 @@
-import type { BusinessField } from '@highstreet/spreadsheets';
+import type { LinkField } from '@highstreet/spreadsheets';
 import { mapClosing } from './business-status.js';
 import type { MappedClosing } from './business-status.js';
 import { mapEmail } from './email.js';
@@ -24,7 +24,7 @@ export class OptionalCells {
     return '';
   }
 
-  url(field: BusinessField, column: string): string | null {
+  url(field: LinkField, column: string): string | null {
     const cell = this.cells.raw(field);
     if (isPlainUrlCell(cell)) return cell;
     const { url, problem } = mapUrl(firstUrlText(this.cells.text(field)));

@@ -211,6 +211,9 @@ function numberBehindStreet(folded: readonly string[], { addressLines }: ColumnN
 
 const linkFields = ['photo', 'streetView', 'locationLink', 'link', 'website'] as const;
 
+/** A field of links. Of a cell that shows another text than its link, the link is read. */
+export type LinkField = (typeof linkFields)[number];
+
 /** Positions of the columns in which a cell's link is wanted and not the text that it shows. */
 export function linkColumnsOf(header: readonly string[]): number[] {
   const names = columnNamesOf(header);

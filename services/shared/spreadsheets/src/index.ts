@@ -4,6 +4,7 @@ export {
   columnNamesOf,
   foldColumnName,
   isKnownHeader,
+  type LinkField,
 } from './business-columns.js';
 export { dateText } from './cells/date-text.js';
 export { countRows, type SpreadsheetSummary } from './count-rows.js';
