@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldColumnName, isKnownHeader } from './business-columns.js';
+import { columnNamesOf, foldColumnName, isKnownHeader } from './business-columns.js';
 
 describe('isKnownHeader', () => {
   it('distinguishes a header from data rows and titles', () => {
@@ -29,6 +29,7 @@ describe('isKnownHeader', () => {
     ['Chinese', ['名称', '地址']],
     ['Croatian', ['Naziv', 'Adresa']],
     ['Greek', ['Επωνυμία', 'Διεύθυνση']],
+    ['Greek capitals, which have no accents', ['ΕΠΩΝΥΜΙΑ', 'ΔΙΕΥΘΥΝΣΗ']],
     ['Hebrew', ['שם העסק', 'כתובת']],
     ['Hindi', ['नाम', 'पता']],
     ['Hungarian', ['Név', 'Cím']],
@@ -83,6 +84,18 @@ describe('isKnownHeader', () => {
     expect(isKnownHeader(['name', 'category'])).toBe('perhaps');
     expect(isKnownHeader(['full_address', 'address'])).toBe('perhaps');
     expect(isKnownHeader(['Book by website', ' phone', ' email', ' or in person'])).toBe('perhaps');
+  });
+});
+
+describe('columnNamesOf', () => {
+  it.each([
+    ['phone', 'ΤΗΛΕΦΩΝΟ'],
+    ['phone', 'ΤΗΛΕΦΩΝΟ 1'],
+    ['city', 'ΠΟΛΗ'],
+    ['state', 'ΝΟΜΟΣ'],
+    ['postalCode', 'ΤΑΧΥΔΡΟΜΙΚΟΣ_ΚΩΔΙΚΑΣ'],
+  ] as const)('finds %s in Greek capitals: %s', (field, name) => {
+    expect(columnNamesOf(['ΕΠΩΝΥΜΙΑ', name])[field]).toEqual([foldColumnName(name)]);
   });
 });
 

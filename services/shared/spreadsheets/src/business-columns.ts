@@ -199,7 +199,7 @@ function namesOfBusiness(names: readonly string[]): readonly string[] {
 }
 
 /** `Rua, Número`: elsewhere such a column counts the rows. */
-const anyNumber = new Set(['número', 'numero', 'number', 'num', 'no', 'nr', 'αριθμός']);
+const anyNumber = new Set(['número', 'numero', 'number', 'num', 'no', 'nr', 'αριθμός', 'αριθμος']);
 
 function numberBehindStreet(folded: readonly string[], { addressLines }: ColumnNames): readonly string[] {
   const street = folded.indexOf(addressLines[0] ?? '');

@@ -8,15 +8,17 @@ const SHORTEST = 4;
 
 /**
  * How databases and programs write a folded name of a column in Latin letters: `isletmeadi` for `işletmeadi`,
- * `oeffnungszeiten` and `offnungszeiten` for `öffnungszeiten`. None for a name that has no marks.
+ * `oeffnungszeiten` and `offnungszeiten` for `öffnungszeiten`. And how Greeks write one in capitals, which have no
+ * accents: `τηλεφωνο` for `τηλέφωνο`. None for a name that has no marks, or is in another script, where a mark may make
+ * another letter.
  */
 export function spellingsWithoutMarks(name: string): string[] {
-  if (!/^(?:\p{Script=Latin}|[^\p{L}])+$/u.test(name)) return [];
+  if (!/^(?:\p{Script=Latin}|\p{Script=Greek}|[^\p{L}])+$/u.test(name)) return [];
   const spellings = [name, replaceLetters(name, twoLetters)].map(withoutMarks);
   return [...new Set(spellings)].filter((spelling) => spelling !== name && spelling.length >= SHORTEST);
 }
 
-/** A name without marks on its Latin letters, each of which stays one letter where it can: `carsamba` for `çarşamba`. */
+/** A name without marks on its letters, each of which stays one letter where it can: `carsamba` for `çarşamba`. */
 export function withoutMarks(name: string): string {
   return replaceLetters(name, letters).normalize('NFD').replace(/\p{M}/gu, '');
 }

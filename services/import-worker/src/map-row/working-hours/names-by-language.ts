@@ -21,7 +21,12 @@ export const namesByLanguage = {
     'montags dienstags mittwochs donnerstags freitags samstags sonntags',
     'mo di mi do fr sa so',
   ],
-  el: ['Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή', 'Δευ Τρι Τετ Πεμ Παρ Σαβ Κυρ'],
+  el: [
+    'Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή',
+    // Greeks write no accents on capitals.
+    'ΔΕΥΤΕΡΑ ΤΡΙΤΗ ΤΕΤΑΡΤΗ ΠΕΜΠΤΗ ΠΑΡΑΣΚΕΥΗ ΣΑΒΒΑΤΟ ΚΥΡΙΑΚΗ',
+    'Δευ Τρι Τετ Πεμ Παρ Σαβ Κυρ',
+  ],
   en: [
     'monday tuesday wednesday thursday friday saturday sunday',
     'mondays tuesdays wednesdays thursdays fridays saturdays sundays',

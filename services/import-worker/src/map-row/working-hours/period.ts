@@ -40,7 +40,7 @@ export function readPeriod(text: string): WrittenPeriod | null {
       '',
     )
     .replace(
-      /\s+(?:to|until|till|bis|à|a|al|alle(?: ore)?|do|tot|até|às|ile|sampai|hingga|s\/d|έως|до|تا)\s+|\s*ถึง\s*|\s*[\u2010-\u2015\u2212~]\s*/gu,
+      /\s+(?:to|until|till|bis|à|a|al|alle(?: ore)?|do|tot|até|às|ile|sampai|hingga|s\/d|[έε]ως|до|تا)\s+|\s*ถึง\s*|\s*[\u2010-\u2015\u2212~]\s*/gu,
       '-',
     )
     // An h alone may also stand between hours and minutes: 9 h 30.

@@ -69,7 +69,7 @@ const holidays = new Set(
  * Mon-Sat is not one).
  */
 const rangeSign =
-  /\s*(?:[-‐-―~～〜→至到]|ถึง)\s*|\s+(?:to|thru|through|bis(?: (?:einschlie(?:ß|ss)lich|einschl\.|inklusive|inkl\.))?|do|až|à|au|al|a|hasta|t\/m|tot en met|tot|till|til|até|până|ile|s\/d|sampai|hingga|έως|до)\s+/giu;
+  /\s*(?:[-‐-―~～〜→至到]|ถึง)\s*|\s+(?:to|thru|through|bis(?: (?:einschlie(?:ß|ss)lich|einschl\.|inklusive|inkl\.))?|do|až|à|au|al|a|hasta|t\/m|tot en met|tot|till|til|até|până|ile|s\/d|sampai|hingga|[έε]ως|до)\s+/giu;
 /** Words before a range: `Du lundi au vendredi`, `dal lunedì al venerdì`. */
 const beforeRange = /^(?:du|dal|de|da|desde|von|vom|od|from|van|från|fra|от)\s+/i;
 /** What Turkish has behind one: `Pazartesi - Cuma arası`. */

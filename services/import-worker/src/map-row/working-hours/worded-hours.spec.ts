@@ -17,6 +17,7 @@ describe('hours as people write them', () => {
     ['Finnish', 'maanantai-perjantai klo 9-17'],
     ['Greek', 'Δευ-Παρ 9:00-17:00'],
     ['Greek in full', 'Δευτέρα έως Παρασκευή 9:00-17:00'],
+    ['Greek capitals', 'ΔΕΥΤΕΡΑ ΕΩΣ ΠΑΡΑΣΚΕΥΗ 9:00 ΕΩΣ 17:00'],
     ['Indonesian', 'Senin s/d Jumat 09.00-17.00'],
     ['Italian', 'lun-ven ore 9-17'],
     ['Japanese', '月～金 9:00～17:00'],
