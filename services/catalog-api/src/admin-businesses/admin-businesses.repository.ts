@@ -2,8 +2,8 @@ import type { AdminBusinessRow, CountryStat } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { ADMIN_ROWS, ofCountry, toAdminRow } from './admin-rows.sql.js';
-import type { AdminPage, AdminPageQuery, AdminRow } from './admin-rows.sql.js';
+import { ADMIN_ROWS, ofCountry } from './admin-rows.sql.js';
+import type { AdminPage, AdminPageQuery } from './admin-rows.sql.js';
 
 @Injectable()
 export class AdminBusinessesRepository {
@@ -41,8 +41,8 @@ export class AdminBusinessesRepository {
 
   /** The businesses with these ids, in the order of the ids. */
   async rows(ids: readonly number[]): Promise<AdminBusinessRow[]> {
-    const { rows } = await this.pool.query<AdminRow>(ADMIN_ROWS, [ids]);
-    return rows.map(toAdminRow);
+    const { rows } = await this.pool.query<AdminBusinessRow>(ADMIN_ROWS, [ids]);
+    return rows;
   }
 
   /** Stored businesses per country, most first; blank countries under ''. A few hundred rows at most. */

@@ -14,24 +14,13 @@ export interface AdminPageQuery extends AdminOrder {
   country?: string | undefined;
 }
 
-export interface AdminRow {
-  id: number;
-  name: string;
-  slug: string;
-  place_id: string;
-  address: string;
-  city_name: string | null;
-  country: string | null;
-  category_name: string | null;
-  rating: number;
-  is_verified: boolean;
-  is_active: boolean;
-}
-
-/** `AdminRow`s of the businesses whose ids are in $1, in the order of $1: one page, by the primary key. */
+/** `AdminBusinessRow`s of the businesses whose ids are in $1, in the order of $1: one page, by the primary key. */
 export const ADMIN_ROWS = `
-  SELECT b.id, b.name, b.slug, b.place_id, b.address, city.name AS city_name, b.country,
-         cat.name AS category_name, b.rating, b.is_verified, b.is_active
+  SELECT b.id, b.name, b.slug, b.place_id AS "placeId", b.address,
+         CASE WHEN city.id IS NOT NULL THEN json_build_object('name', city.name) END AS city,
+         b.country,
+         CASE WHEN cat.id IS NOT NULL THEN json_build_object('name', cat.name) END AS category,
+         b.rating, b.is_verified AS "isVerified", b.is_active AS "isActive"
     FROM businesses b
     LEFT JOIN cities city ON city.id = b.city_id
     LEFT JOIN categories cat ON cat.id = b.category_id
@@ -49,20 +38,4 @@ export function ofCountry(
   if (country === undefined) return { condition: 'true', values: [] };
   if (country === '') return { condition: 'b.country IS NULL', values: [] };
   return { condition: `b.country = $${parameter}`, values: [country] };
-}
-
-export function toAdminRow(row: AdminRow): AdminBusinessRow {
-  return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    placeId: row.place_id,
-    address: row.address,
-    city: row.city_name === null ? null : { name: row.city_name },
-    country: row.country,
-    category: row.category_name === null ? null : { name: row.category_name },
-    rating: row.rating,
-    isVerified: row.is_verified,
-    isActive: row.is_active,
-  };
 }

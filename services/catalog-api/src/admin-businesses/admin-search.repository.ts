@@ -1,4 +1,4 @@
-import type { AdminBusinessSort } from '@highstreet/api-contract';
+import type { AdminBusinessRow, AdminBusinessSort } from '@highstreet/api-contract';
 import { DIRECTORY_STATE, foldedSql, inTransaction } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -6,8 +6,8 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { fromNearerEnd } from '../paging/nearer-end.js';
 import { orderSql } from './admin-order.sql.js';
 import type { AdminOrder } from './admin-order.sql.js';
-import { ADMIN_ROWS, ofCountry, toAdminRow } from './admin-rows.sql.js';
-import type { AdminPage, AdminPageQuery, AdminRow } from './admin-rows.sql.js';
+import { ADMIN_ROWS, ofCountry } from './admin-rows.sql.js';
+import type { AdminPage, AdminPageQuery } from './admin-rows.sql.js';
 import { TotalsCache } from './totals-cache.js';
 
 /** Statement timeout of a search in milliseconds; a search that exceeds it is answered with a 503. */
@@ -105,8 +105,8 @@ export class AdminSearchRepository {
       const { total, ids } = waiting
         ? await gatherPage(client, wanted, waiting)
         : await readCounted(client, wanted, await counting());
-      const rows = await client.query<AdminRow>(ADMIN_ROWS, [ids]);
-      return { businesses: rows.rows.map(toAdminRow), total };
+      const rows = await client.query<AdminBusinessRow>(ADMIN_ROWS, [ids]);
+      return { businesses: rows.rows, total };
     });
   }
 }
