@@ -24,8 +24,6 @@ export class BusinessSitemaps {
   readonly categories = new PageChanges<number>();
   /** By country name. */
   readonly countries = new PageChanges<string>();
-  /** Number of active businesses so far. */
-  active = 0;
   private readonly row = new BusinessRow();
   private readonly names = new NameCache();
   /** Buffers of written files, to be reused. */
@@ -48,7 +46,6 @@ export class BusinessSitemaps {
     if (!row.read(message)) return undefined;
     this.remember(row);
     if (!row.isActive) return undefined;
-    this.active += 1;
     this.file ??= this.nextFile();
     this.file.add(row);
     if (this.file.count < SITEMAP_ENTRIES_PER_FILE) return undefined;

@@ -13,15 +13,26 @@ import type { SitemapEntry } from '../published-set/sitemap-xml.js';
 import type { BusinessSitemaps } from './business-sitemaps.js';
 import type { ListPage, SitemapPagesRepository } from './sitemap-pages.repository.js';
 
-/** A list of pages with primary keys, and its files. */
+/** A kind of pages with primary keys. */
+type ListType = 'categories' | 'cities';
+
 interface List {
-  readonly type: PublishedSitemapFile['type'];
   /** @param number of the file, from 1 */
   readonly nameOf: (number: number) => string;
-  readonly read: (afterId: number, limit: number) => Promise<ListPage[]>;
-  readonly changes: BusinessSitemaps['cities' | 'categories'];
   readonly pathOf: (page: ListPage) => string;
 }
+
+const lists: Record<ListType, List> = {
+  /**
+   * One file, as the specification names it, and further ones for a directory with more than a file may hold, as after
+   * an import whose column of categories has descriptions in it.
+   */
+  categories: {
+    nameOf: (number) => (number === 1 ? 'sitemap_categories.xml' : `sitemap_categories_${number}.xml`),
+    pathOf: categoryPath,
+  },
+  cities: { nameOf: (number) => `sitemap_cities_${number}.xml`, pathOf: cityPath },
+};
 
 /** Sitemaps of the pages that list businesses: categories, cities and countries with an active business. */
 export class SitemapLists {
@@ -32,41 +43,19 @@ export class SitemapLists {
   ) {}
 
   async write(connection: PoolClient, set: SitemapSet): Promise<void> {
-    await this.writeCategories(connection, set);
-    await this.writeCities(connection, set);
+    await this.writeList(connection, set, 'categories');
+    await this.writeList(connection, set, 'cities');
     await this.writeFile(set, 'sitemap_countries.xml', 'countries', await this.countries(connection));
   }
 
-  /**
-   * One file, as the specification names it, and further ones for a directory with more than a file may hold, as after an
-   * import whose column of categories has descriptions in it.
-   */
-  private writeCategories(connection: PoolClient, set: SitemapSet): Promise<void> {
-    return this.writeList(set, {
-      type: 'categories',
-      nameOf: (number) => (number === 1 ? 'sitemap_categories.xml' : `sitemap_categories_${number}.xml`),
-      read: (after, limit) => this.pages.categories(connection, after, limit),
-      changes: this.businesses.categories,
-      pathOf: categoryPath,
-    });
-  }
-
-  private writeCities(connection: PoolClient, set: SitemapSet): Promise<void> {
-    return this.writeList(set, {
-      type: 'cities',
-      nameOf: (number) => `sitemap_cities_${number}.xml`,
-      read: (after, limit) => this.pages.cities(connection, after, limit),
-      changes: this.businesses.cities,
-      pathOf: cityPath,
-    });
-  }
-
   /** Holds the entries of one file at a time. */
-  private async writeList(set: SitemapSet, { type, nameOf, read, changes, pathOf }: List): Promise<void> {
+  private async writeList(connection: PoolClient, set: SitemapSet, type: ListType): Promise<void> {
+    const { nameOf, pathOf } = lists[type];
+    const changes = this.businesses[type];
     let number = 1;
     let listed: SitemapEntry[] = [];
     for (let after = 0; ; ) {
-      const pages = await read(after, SITEMAP_ENTRIES_PER_FILE);
+      const pages = await this.pages[type](connection, after, SITEMAP_ENTRIES_PER_FILE);
       const last = pages.at(-1);
       if (last === undefined) break;
       after = last.id;

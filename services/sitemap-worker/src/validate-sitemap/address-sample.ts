@@ -5,14 +5,8 @@
 export class AddressSample {
   private readonly kinds = new Map<string, { seen: number; kept: string[] }>();
 
-  /**
-   * @param perKind number of addresses to keep of each kind
-   * @param random from 0 up to, not including, 1
-   */
-  constructor(
-    private readonly perKind: number,
-    private readonly random: () => number = Math.random,
-  ) {}
+  /** @param perKind number of addresses to keep of each kind */
+  constructor(private readonly perKind: number) {}
 
   add(kind: string, address: string): void {
     let sample = this.kinds.get(kind);
@@ -22,7 +16,7 @@ export class AddressSample {
       sample.kept.push(address);
       return;
     }
-    const place = Math.floor(this.random() * sample.seen);
+    const place = Math.floor(Math.random() * sample.seen);
     if (place < this.perKind) sample.kept[place] = address;
   }
 
