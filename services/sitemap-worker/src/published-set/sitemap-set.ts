@@ -29,7 +29,7 @@ export class SitemapSet {
     private readonly startedAt: Date,
     private readonly logger: Logger,
     /** The set that this one will replace. */
-    readonly previous: PublishedSet | null,
+    private readonly previous: PublishedSet | null,
   ) {}
 
   /**
