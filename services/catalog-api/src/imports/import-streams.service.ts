@@ -48,7 +48,7 @@ export class ImportStreamsService implements OnModuleDestroy {
     const signal = this.enter(request.session.sessionId, reply);
     const followed: FollowedImport = {
       load: () => this.imports.view(importId),
-      describe: ({ record, progress }) => this.imports.describe(record, progress),
+      describe: (shown) => this.imports.describe(shown),
       listen: (listener) => this.feed.listen(importId, listener),
       isLive: () => this.feed.isLive,
       // Without Redis the session cannot be checked, but it cannot be logged out either: let the stream go

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { ImportProgressFeed } from './import-progress.feed.js';
-import { ImportProgressPublisher } from './import-progress.publisher.js';
 import { ImportProgressReader } from './import-progress.reader.js';
 import { ImportStreamsService } from './import-streams.service.js';
 import { ImportsController } from './imports.controller.js';
@@ -19,7 +18,6 @@ import { StartImportsService } from './start-imports.service.js';
     ImportsService,
     ImportsRepository,
     ImportProgressFeed,
-    ImportProgressPublisher,
     ImportProgressReader,
     ImportStreamsService,
     StartImportsRepository,

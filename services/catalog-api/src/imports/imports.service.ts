@@ -1,7 +1,7 @@
 import { MAX_IMPORT_ERRORS, hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse, ImportResult, ImportsQuery } from '@highstreet/api-contract';
 import { StopSignal } from '@highstreet/platform';
-import { checkRedis, refusesWrites } from '@highstreet/queues';
+import { checkRedis, publishImportProgress, refusesWrites, toImportProgress } from '@highstreet/queues';
 import type { ImportProgress } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
@@ -10,7 +10,6 @@ import { pauseUnlessAborted } from '../http/pause-unless-aborted.js';
 import { UploadStore } from '../uploads/upload-store.js';
 import type { ImportView } from './follow-import.js';
 import { paceOf } from './import-pace.js';
-import { ImportProgressPublisher } from './import-progress.publisher.js';
 import { ImportProgressReader } from './import-progress.reader.js';
 import { toImportResponse, toImportResult, wantsRetry } from './import-response.js';
 import {
@@ -32,7 +31,6 @@ export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly progress: ImportProgressReader,
-    private readonly publisher: ImportProgressPublisher,
     private readonly uploads: UploadStore,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly stop: StopSignal,
@@ -68,8 +66,7 @@ export class ImportsService {
 
   /** @throws ImportNotFoundError */
   async find(id: number): Promise<ImportResponse> {
-    const { record, progress } = await this.view(id);
-    return await this.describe(record, progress);
+    return await this.describe(await this.view(id));
   }
 
   /** An import's row and the last progress message of its workers. @throws ImportNotFoundError */
@@ -89,11 +86,8 @@ export class ImportsService {
     return { imports, total };
   }
 
-  /**
-   * An import as `find` returns it.
-   * @param progress the last progress message of its workers, if any
-   */
-  async describe(record: ImportRecord, progress: ImportProgress | null): Promise<ImportResponse> {
+  /** An import as `find` returns it. */
+  async describe({ record, progress }: ImportView): Promise<ImportResponse> {
     return await this.respond(
       record,
       progress,
@@ -106,7 +100,7 @@ export class ImportsService {
    * after its end. @throws ImportNotFoundError
    */
   async cancel(id: number): Promise<ImportResponse> {
-    if (await this.imports.cancelUnread(id)) await this.publisher.ended(await this.record(id));
+    if (await this.imports.cancelUnread(id)) await this.publishEnd(await this.record(id));
     else await this.imports.requestCancel(id);
     return await this.find(id);
   }
@@ -128,6 +122,16 @@ export class ImportsService {
     } catch (error) {
       if (refusesWrites(error)) throw new StillImportingError(id, error);
     }
+  }
+
+  /**
+   * Publishes the end of an import that this service has ended, as the workers do for all others. Never fails: whoever
+   * misses the message reads the row seconds later.
+   */
+  private async publishEnd(record: ImportRecord): Promise<void> {
+    const noPace = { rowsPerSecond: null, secondsLeft: null };
+    const progress = toImportProgress(record.id, record, new Date(), noPace);
+    await publishImportProgress(this.redis, progress).catch(() => undefined);
   }
 
   private async record(id: number): Promise<ImportRecord> {
