@@ -7,6 +7,7 @@ import {
   importStreamRequest,
   importsQuery,
   importsResponse,
+  integerParameter,
 } from '@highstreet/api-contract';
 import type {
   ImportAcceptedResponse,
@@ -28,12 +29,14 @@ import { untilGone } from '../http/until-gone.js';
 import type { ErrorCodes } from '../openapi/error-responses.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { LAST_EVENT_ID } from './follow-import.js';
-import { importIdParameter } from './import-id.js';
 import { ImportStreamsService } from './import-streams.service.js';
 import { ImportsService } from './imports.service.js';
 import { StartImportsService } from './start-imports.service.js';
 
 const EVENT_STREAM = 'text/event-stream';
+
+/** The id of an import in a path: a whole number from 1. */
+const importIdParameter = integerParameter.refine((id) => id >= 1, 'must be 1 or more').meta({ minimum: 1 });
 
 const startFails: ErrorCodes = { 409: ['IMPORT_CANCELLED'], 422: ['IMPORT_FAILED'] };
 
