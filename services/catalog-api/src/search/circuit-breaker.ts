@@ -3,14 +3,10 @@ export class CircuitOpenError extends Error {
   override readonly name = 'CircuitOpenError';
 }
 
-export interface CircuitBreakerOptions {
-  /** Failures in a row that open the circuit. */
-  failures: number;
-  /** Milliseconds that the circuit stays open before one call may try again. */
-  openFor: number;
-  /** A monotonic clock, in milliseconds. */
-  now?: () => number;
-}
+/** Failures in a row that open the circuit. In a search, each of them costs a visitor half a second. */
+const FAILURES = 3;
+/** Milliseconds that the circuit stays open before one call may try again. */
+const OPEN_FOR_MS = 5_000;
 
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
@@ -24,15 +20,13 @@ export class CircuitBreaker {
   private failuresInARow = 0;
   private openedAt: number | null = null;
   private trying = false;
-  private readonly now: () => number;
 
-  constructor(private readonly options: CircuitBreakerOptions) {
-    this.now = options.now ?? (() => performance.now());
-  }
+  /** @param now a monotonic clock, in milliseconds */
+  constructor(private readonly now = (): number => performance.now()) {}
 
   get state(): CircuitState {
     if (this.openedAt === null) return 'closed';
-    return this.now() - this.openedAt >= this.options.openFor ? 'half-open' : 'open';
+    return this.now() - this.openedAt >= OPEN_FOR_MS ? 'half-open' : 'open';
   }
 
   /** @throws CircuitOpenError when the call was not made, else whatever `call` rejects with */
@@ -58,7 +52,7 @@ export class CircuitBreaker {
 
   private countFailure(stateAtStart: CircuitState): void {
     this.failuresInARow += 1;
-    const opens = stateAtStart === 'half-open' || this.failuresInARow >= this.options.failures;
+    const opens = stateAtStart === 'half-open' || this.failuresInARow >= FAILURES;
     if (!opens) return;
     this.openedAt = this.now();
     this.trying = false;

@@ -19,12 +19,10 @@ export interface SearchAnswer extends SearchResult {
   mode: SearchMode;
 }
 
-/** Three failures cost visitors half a second each; then PostgreSQL answers for five seconds until the next try. */
-const breakerOptions = { failures: 3, openFor: 5_000 };
-
 @Injectable()
 export class SearchService {
-  private readonly breaker = new CircuitBreaker(breakerOptions);
+  /** While it is open, PostgreSQL answers. */
+  private readonly breaker = new CircuitBreaker();
 
   constructor(
     private readonly engine: EngineSearchRepository,

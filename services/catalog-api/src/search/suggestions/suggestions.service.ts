@@ -25,12 +25,10 @@ interface FoundBusinesses {
   mode: SearchMode;
 }
 
-/** A separate circuit breaker: a response too slow for a keystroke may still be fast enough for a search. */
-const breakerOptions = { failures: 3, openFor: 5_000 };
-
 @Injectable()
 export class SuggestionsService {
-  private readonly breaker = new CircuitBreaker(breakerOptions);
+  /** Not the search's: a response too slow for a keystroke may still be fast enough for a search. */
+  private readonly breaker = new CircuitBreaker();
 
   constructor(
     private readonly names: DirectoryNamesRepository,
