@@ -34,12 +34,7 @@ export class SessionStore implements FastifySessionStore {
 
   /** The session as it is stored now; null when it has ended. @throws SessionsUnavailableError */
   async load(sessionId: string): Promise<Session | null> {
-    return await new Promise<Session | null>((resolve, reject) => {
-      void this.store.get(sessionId, (error: unknown, session: Session | null | undefined) => {
-        if (error) reject(new SessionsUnavailableError(error));
-        else resolve(session ?? null);
-      });
-    });
+    return (await this.store.get(sessionId).catch(throwUnavailable)) as Session | null;
   }
 
   set(sessionId: string, session: Session, callback: Callback): void {
@@ -54,17 +49,16 @@ export class SessionStore implements FastifySessionStore {
     });
   }
 
-  /** Restarts the session's idle time. */
+  /** Restarts the session's idle time. @throws SessionsUnavailableError */
   async touch(session: Session): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      void this.store.touch(session.sessionId, session, (error: unknown) => {
-        if (error) reject(new SessionsUnavailableError(error));
-        else resolve();
-      });
-    });
+    await this.store.touch(session.sessionId, session).catch(throwUnavailable);
   }
 }
 
 function toUnavailable(error: unknown): SessionsUnavailableError | null {
   return error ? new SessionsUnavailableError(error) : null;
+}
+
+function throwUnavailable(error: unknown): never {
+  throw new SessionsUnavailableError(error);
 }
