@@ -7,6 +7,7 @@ export interface ExportOrder {
   /** A COPY to standard output with a header row. */
   readonly statement: string;
   readonly format: ExportQuery['format'];
+  /** Of the columns, in their order. */
   readonly kinds: readonly ExportColumnKind[];
 }
 

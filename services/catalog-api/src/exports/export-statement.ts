@@ -2,6 +2,7 @@ import type { ExportQuery } from '@highstreet/api-contract';
 import pg from 'pg';
 import { exportColumns } from './export-columns.js';
 import type { FormulaGuard } from './export-columns.js';
+import type { ExportOrder } from './export-order.js';
 
 export interface ExportStatementOptions {
   readonly format: ExportQuery['format'];
@@ -12,8 +13,9 @@ export interface ExportStatementOptions {
 }
 
 /**
- * The COPY whose output is the export. A single statement exports one consistent snapshot. For CSV its output
- * is the file; for a workbook it is COPY's text format, with one row per line and tabs between the cells.
+ * The COPY whose output is the export, and the kinds of its columns. A single statement exports one consistent
+ * snapshot. For CSV its output is the file; for a workbook it is COPY's text format, with one row per line and tabs
+ * between the cells.
  *
  * Names of categories and cities are guarded once each, not once per business; OFFSET 0 prevents the planner
  * from inlining the subqueries. Rows are not sorted, because sorting takes a fifth of the whole export.
@@ -22,7 +24,11 @@ export interface ExportStatementOptions {
  * Every text of a CSV is quoted: otherwise a program that also takes semicolons and tabs for delimiters would
  * read `a;=1+1` as a formula in a cell of its own.
  */
-export function exportStatement({ format, country, publicOrigin }: ExportStatementOptions): string {
+export function exportStatement({
+  format,
+  country,
+  publicOrigin,
+}: ExportStatementOptions): Pick<ExportOrder, 'statement' | 'kinds'> {
   const columns = exportColumns(pg.escapeLiteral(publicOrigin));
   const guard = format === 'csv' ? guardInCsv : guardInWorkbook;
   const cells = columns.map(({ header, sql }) => `${sql(guard)} AS ${header}`);
@@ -34,7 +40,7 @@ export function exportStatement({ format, country, publicOrigin }: ExportStateme
       : country === ''
         ? 'WHERE b.country IS NULL'
         : `WHERE b.country = ${pg.escapeLiteral(country)}`;
-  return `
+  const statement = `
     COPY (
       SELECT ${cells.join(',\n             ')}
         FROM businesses b
@@ -43,6 +49,7 @@ export function exportStatement({ format, country, publicOrigin }: ExportStateme
                ON city.id = b.city_id
         ${where}
     ) TO STDOUT WITH (FORMAT ${form}, HEADER)`;
+  return { statement, kinds: columns.map(({ kind }) => kind) };
 }
 
 /**

@@ -5,7 +5,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { ENV, LOGGER } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
-import { exportColumns } from './export-columns.js';
 import { openExportFile } from './export-file.js';
 import { exportFileName } from './export-file-name.js';
 import type { ExportOrder } from './export-order.js';
@@ -55,9 +54,8 @@ export class ExportsService implements BeforeApplicationShutdown {
       const publicOrigin = this.env.PUBLIC_ORIGIN;
       const order: ExportOrder = {
         databaseUrl: this.env.DATABASE_URL,
-        statement: exportStatement({ format, country, publicOrigin }),
+        ...exportStatement({ format, country, publicOrigin }),
         format,
-        kinds: exportColumns(`''`).map(({ kind }) => kind),
       };
       const content = await openExportFile(order, AbortSignal.any([gone, this.stopping.signal]));
       this.follow(content);
