@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportColumns } from '../src/exports/export-columns.js';
 import { createAdmin } from './support/admin.js';
 import { exportedRows } from './support/exported-rows.js';
 import { startApi } from './support/start-api.js';
@@ -66,3 +67,32 @@ it.each(['csv', 'xlsx'] as const)(
     ]);
   },
 );
+
+/** What an import looks up, makes from other columns or makes anew. */
+const notExported = [
+  // An export has the names of the places.
+  'category_id',
+  'city_id',
+  // Made of `phone` and `working_hours`.
+  'phone_e164',
+  'business_hours',
+  // Made by PostgreSQL.
+  'id',
+  'trusted_rating',
+  'created_at',
+  'updated_at',
+  // Of the row that was imported.
+  'row_hash',
+  'source_hash',
+];
+
+it('an export lacks no column that importing it again would empty', async () => {
+  const stored = await api.database.dataSource.query<{ name: string }[]>(
+    `SELECT column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = 'businesses'`,
+  );
+  const sql = exportColumns(`''`).map((column) => column.sql((text) => text));
+  const exported = new Set(sql.flatMap((text) => [...text.matchAll(/\bb\.(\w+)/g)].map((match) => match[1])));
+  const missing = stored.map(({ name }) => name).filter((name) => !exported.has(name));
+  expect(new Set(missing)).toEqual(new Set(notExported));
+});
