@@ -6,7 +6,7 @@ import type {
 } from '@highstreet/api-contract';
 import { Injectable } from '@nestjs/common';
 import { CitiesRepository } from '../cities/cities.repository.js';
-import { isKeepable, KeptLists } from '../http/kept-list.js';
+import { KeptLists } from '../http/kept-list.js';
 import type { SerializedList } from '../http/kept-list.js';
 import { wholeOrPage, wholeOrPageOf } from '../http/whole-or-page.js';
 import type { WholeOrPage } from '../http/whole-or-page.js';
@@ -15,7 +15,7 @@ import { CountriesRepository } from './countries.repository.js';
 
 @Injectable()
 export class CountriesService {
-  private readonly whole = new KeptLists<SerializedList>(isKeepable);
+  private readonly whole = new KeptLists();
 
   constructor(
     private readonly countries: CountriesRepository,

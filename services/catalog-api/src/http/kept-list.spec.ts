@@ -52,7 +52,7 @@ describe('KeptList', () => {
 
 describe('KeptLists', () => {
   it('keeps a list for each key until the directory changes', async () => {
-    const lists = new KeptLists<SerializedList>(isKeepable);
+    const lists = new KeptLists();
     const read = reading(['Leeds'], ['Bern'], ['Leeds', 'York']);
     const [uk, ch] = [await lists.of('uk', '7', read), await lists.of('ch', '7', read)];
     expect([await lists.of('uk', '7', read), await lists.of('ch', '7', read)]).toEqual([uk, ch]);
@@ -61,7 +61,7 @@ describe('KeptLists', () => {
   });
 
   it('keeps nothing for what does not exist', async () => {
-    const lists = new KeptLists<SerializedList>(isKeepable);
+    const lists = new KeptLists();
     const read = reading(['Leeds'], new Error('no such country'), ['Bern']);
     await lists.of('uk', '7', read);
     await expect(lists.of('ch', '7', read)).rejects.toThrow('no such country');

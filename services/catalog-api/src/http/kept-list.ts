@@ -58,18 +58,15 @@ export class KeptList<List> {
  * A kept list for each key, all of the same state of the directory. A key whose list cannot be read, such as the slug of
  * nothing, leaves nothing behind.
  */
-export class KeptLists<List> {
-  private readonly lists = new Map<string, KeptList<List>>();
+export class KeptLists {
+  private readonly lists = new Map<string, KeptList<SerializedList>>();
   private state: string | undefined;
 
-  /** @param keeps whether a list stays in memory once it is read */
-  constructor(private readonly keeps: (list: List) => boolean) {}
-
   /** @param state see `KeptList` */
-  async of(key: string, state: string, read: () => Promise<List>): Promise<List> {
+  async of(key: string, state: string, read: () => Promise<SerializedList>): Promise<SerializedList> {
     if (this.state !== state) this.lists.clear();
     this.state = state;
-    const list = this.lists.get(key) ?? new KeptList(this.keeps);
+    const list = this.lists.get(key) ?? new KeptList(isKeepable);
     this.lists.set(key, list);
     try {
       return await list.of(state, read);
