@@ -30,11 +30,10 @@ const MAX_JOINED = 3;
 
 /** Derives the same words and phrases as Meilisearch, using the settings of the index. */
 export function toSearchTerms({ words, phrases }: ParsedQuery): SearchTerms {
-  const groups = neighbours(words);
-  const terms = groups.map(toSearchTerm);
+  const terms = neighbours(words).map(toSearchTerm);
   return {
     words: [...terms.filter((word) => !word.isBeginning), ...terms.filter((word) => word.isBeginning)],
-    phrases: [...phrases, ...groups.flatMap(synonymsOf)],
+    phrases: [...phrases, ...terms.flatMap(synonymsOf)],
   };
 }
 
@@ -63,10 +62,9 @@ function toSearchTerm(group: readonly QueryWord[]): SearchTerm {
   };
 }
 
-function synonymsOf(group: readonly QueryWord[]): readonly (readonly string[])[] {
-  const words = group.map(({ folded }) => folded);
-  const apart = synonyms.get(words.join(' ')) ?? [];
-  return words.length === 1 ? apart : [...apart, ...(synonyms.get(words.join('')) ?? [])];
+function synonymsOf({ folded, joinedOf }: SearchTerm): readonly (readonly string[])[] {
+  const apart = synonyms.get(joinedOf.join(' ')) ?? [];
+  return joinedOf.length === 1 ? apart : [...apart, ...(synonyms.get(folded) ?? [])];
 }
 
 /** The words of each synonym; the key is the folded words, separated by spaces. */
