@@ -1,4 +1,4 @@
-import { assertLockHeld, holdLock, SEARCH_INDEX_LOCK, tryHoldLock } from '@highstreet/database';
+import { holdLock, SEARCH_INDEX_LOCK, tryHoldLock } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -19,10 +19,5 @@ export class IndexLock {
    */
   hold<Result>(signal: AbortSignal, work: (connection: PoolClient) => Promise<Result>): Promise<Result> {
     return holdLock(this.pool, SEARCH_INDEX_LOCK, signal, work);
-  }
-
-  /** @throws the connection error, when the holder's session was lost, and the lock with it */
-  assertHeld(connection: PoolClient): Promise<void> {
-    return assertLockHeld(connection);
   }
 }

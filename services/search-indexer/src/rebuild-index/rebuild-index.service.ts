@@ -1,3 +1,4 @@
+import { assertLockHeld } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import {
@@ -126,7 +127,7 @@ export class RebuildIndexService {
           documents += 1;
         });
         if (last === after || (await isEmptied())) return documents;
-        await feed.add({ gone: [], confirmed: () => this.lock.assertHeld(connection) });
+        await feed.add({ gone: [], confirmed: () => assertLockHeld(connection) });
         after = last;
       }
     });
@@ -142,7 +143,7 @@ export class RebuildIndexService {
   private async replaceWith(freshName: string, connection: PoolClient): Promise<void> {
     const { signal } = this.stop;
     const isMissing = (await searchIndexState(this.client, this.indexName)) === 'missing';
-    await this.lock.assertHeld(connection);
+    await assertLockHeld(connection);
     const swap = await this.client.swapIndexes([{ indexes: [freshName, this.indexName], rename: isMissing }]);
     await waitForSuccess(this.client, swap, signal);
   }
