@@ -1,8 +1,18 @@
+import { BUSINESS_REFERENCES, businessCardColumns, SEARCHED_TEXT_LENGTH } from '@highstreet/search-index';
 import type { SearchDocumentRow } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { documentColumns, documentSource } from './document-columns.js';
 import { eachDocumentRow } from './each-document-row.js';
+
+/**
+ * The columns of a `SearchDocumentRow`, from `documentSource`. Long texts are cut to the length that a document holds:
+ * a thousand uncut ones would fill the memory.
+ */
+const documentColumns = `${businessCardColumns(SEARCHED_TEXT_LENGTH)},
+  left(b.description, ${SEARCHED_TEXT_LENGTH}) AS description, b.trusted_rating`;
+
+/** Businesses with their category and city. */
+const documentSource = `businesses b ${BUSINESS_REFERENCES}`;
 
 @Injectable()
 export class BusinessesRepository {
