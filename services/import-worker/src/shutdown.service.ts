@@ -1,12 +1,9 @@
-import { answersNow, closeWorkers } from '@highstreet/queues';
+import { answersNow, closeWorkers, workersOf } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { WORKER_REDIS } from './connections/connections.tokens.js';
-import { FinishImportProcessor } from './finish-import/finish-import.processor.js';
-import { ImportFileProcessor } from './import-file/import-file.processor.js';
-import { MergeRowsProcessor } from './merge-rows/merge-rows.processor.js';
-import { PrepareImportProcessor } from './prepare-import/prepare-import.processor.js';
 import { RecoverImportsTimer } from './recover-imports/recover-imports.timer.js';
 
 /**
@@ -17,10 +14,7 @@ import { RecoverImportsTimer } from './recover-imports/recover-imports.timer.js'
 export class ShutdownService implements BeforeApplicationShutdown {
   constructor(
     @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
-    private readonly importFile: ImportFileProcessor,
-    private readonly prepareImport: PrepareImportProcessor,
-    private readonly mergeRows: MergeRowsProcessor,
-    private readonly finishImport: FinishImportProcessor,
+    private readonly discovery: DiscoveryService,
     private readonly timer: RecoverImportsTimer,
   ) {}
 
@@ -28,10 +22,6 @@ export class ShutdownService implements BeforeApplicationShutdown {
     // While Redis is down or hangs, a round that queries it for jobs would wait until it is back.
     if (await answersNow(this.workerRedis)) await this.timer.finish();
     else this.timer.cut();
-    const processors = [this.importFile, this.prepareImport, this.mergeRows, this.finishImport];
-    await closeWorkers(
-      processors.map((processor) => processor.worker),
-      this.workerRedis,
-    );
+    await closeWorkers(workersOf(this.discovery), this.workerRedis);
   }
 }

@@ -1,11 +1,10 @@
-import { closeWorkers } from '@highstreet/queues';
+import { closeWorkers, workersOf } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { WORKER_REDIS } from './connections/connections.tokens.js';
 import { IndexChangesLoop } from './index-changes/index-changes.loop.js';
-import { IndexChangesProcessor } from './index-changes/index-changes.processor.js';
-import { RebuildIndexProcessor } from './rebuild-index/rebuild-index.processor.js';
 
 /** Waits for the work that the stop signal ends, before the connections are closed. */
 @Injectable()
@@ -13,12 +12,11 @@ export class ShutdownService implements BeforeApplicationShutdown {
   constructor(
     @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
     private readonly loop: IndexChangesLoop,
-    private readonly indexChanges: IndexChangesProcessor,
-    private readonly rebuildIndex: RebuildIndexProcessor,
+    private readonly discovery: DiscoveryService,
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.loop.ended();
-    await closeWorkers([this.indexChanges.worker, this.rebuildIndex.worker], this.workerRedis);
+    await closeWorkers(workersOf(this.discovery), this.workerRedis);
   }
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { DiscoveryService } from '@nestjs/core';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSitemapQueue } from './build-sitemap.queue.js';
-import { superviseWorkers } from './processors.js';
+import { superviseWorkers, workersOf } from './processors.js';
 import { submitUrlsQueue } from './submit-urls.queue.js';
 
 const queues = [buildSitemapQueue, submitUrlsQueue];
@@ -43,4 +43,11 @@ describe('superviseWorkers', () => {
     workers[1]?.emit('error', error);
     expect(debug.mock.calls).toEqual([[{ error, queue: 'build-sitemap' }, 'BullMQ worker error']]);
   });
+});
+
+it('finds the worker of each processor, and nothing else', () => {
+  const { discovery, workers } = serviceWith('submit-urls', 'build-sitemap');
+  const found = workersOf(discovery);
+  expect(found).toHaveLength(2);
+  for (const [index, worker] of found.entries()) expect(worker).toBe(workers[index]);
 });

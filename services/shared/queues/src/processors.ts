@@ -71,6 +71,11 @@ export function superviseWorkers(
   for (const { instance } of processors) restWhenRefused(instance.worker);
 }
 
+/** The workers of a worker service's processors. Nest creates them while the service starts. */
+export function workersOf(discovery: DiscoveryService): Worker[] {
+  return processorsOf(discovery).map(({ instance }) => instance.worker);
+}
+
 function assertOneProcessorPerQueue(handled: readonly string[], expected: readonly string[]): void {
   for (const name of new Set([...expected, ...handled])) {
     const count = handled.filter((other) => other === name).length;
