@@ -6,6 +6,7 @@ import { codeLengthOrder } from './locations/code-length-order.js';
 import { withHighlight } from './highlights/card-text.js';
 import { Highlighter } from './highlights/highlighter.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
+import { spelledOut } from './search-phrase.js';
 import { hitWindow } from './search-result.js';
 import type { SearchResult } from './search-result.js';
 import { searchWords } from './search-words.js';
@@ -56,22 +57,22 @@ export class EngineSearchRepository {
   }
 
   /**
-   * Whether every word of the query is in a business's name or its city's ("the ivy leeds").
+   * Whether every word of the query is in a business's name or its city's ("the ivy leeds"). It is asked before the
+   * search itself, so no ranking and no likenesses of words but the last: both took the engine as long as the search.
    * @throws what `SearchEngine.search` does
    */
   async isBusinessName(query: SearchQuery & { q: string }, cities: readonly number[]): Promise<boolean> {
-    const { hits } = await this.engine.search<SearchParams>(
+    const { estimatedTotalHits } = await this.engine.search<SearchParams>(
       {
-        q: query.q,
+        q: spelledOut(query.q),
         filter: toFilter(query, cities),
-        limit: 1,
+        limit: 0,
         matchingStrategy: 'all',
         attributesToSearchOn: NAMING_ATTRIBUTES,
-        attributesToRetrieve: ['id'],
       },
       NAME_TIMEOUT_MS,
     );
-    return hits.length > 0;
+    return estimatedTotalHits > 0;
   }
 }
 

@@ -1,7 +1,13 @@
 import { searchIndexSettings } from '@highstreet/search-index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginningOfName, engineQuery, shorterQueries, withoutFirstStopWord } from './search-phrase.js';
+import {
+  beginningOfName,
+  engineQuery,
+  shorterQueries,
+  spelledOut,
+  withoutFirstStopWord,
+} from './search-phrase.js';
 import { searchWords } from './search-words.js';
 
 describe('engineQuery', () => {
@@ -107,6 +113,15 @@ describe('withoutFirstStopWord', () => {
       expect(withoutFirstStopWord(query)).toBeUndefined();
     },
   );
+});
+
+it.each([
+  ['the red lion', '"the" "red" lion'],
+  ['the lime -bar whi', '"the" "lime" -bar whi'],
+  ['the fish & chips', '"the" "fish" & chips'],
+  ['the', 'the'],
+])('spells out %j as %j', (query, spelled) => {
+  expect(spelledOut(query)).toBe(spelled);
 });
 
 describe('beginningOfName', () => {

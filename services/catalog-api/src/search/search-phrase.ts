@@ -50,6 +50,16 @@ export function withoutFirstStopWord(query: string): string | undefined {
 }
 
 /**
+ * The query with every word as it is spelled but the last, which may go on or be mistyped: the engine then has one word
+ * whose likenesses it must look for.
+ */
+export function spelledOut(query: string): string {
+  const words = queryParts(query);
+  const last = words.length - 1;
+  return words.map((word, at) => (at < last && isToBeFound(word) ? `"${word}"` : word)).join(' ');
+}
+
+/**
  * The form in which the engine is asked for names that contain every word: without the stop words inside, as "fish and
  * ch" may become Fish & Chips. The last word may go on, and the first often belongs to a name.
  */
