@@ -8,7 +8,10 @@ function fetchAdminCountries(context: ApiCallContext): Promise<CountryStat[]> {
   return apiGet('/api/admin/countries', context);
 }
 
-/** Stored businesses per country, most first; those without a country under ''. For the countries page. */
+/**
+ * Stored businesses per country, most first; those without a country under ''. For the countries page: the
+ * specification lists this call beside `/api/admin/country-stats`, which answers the same.
+ */
 const adminCountriesQuery = queryOptions({
   queryKey: ['/api/admin/countries'],
   queryFn: fetchAdminCountries,
