@@ -1,4 +1,3 @@
-import { fetchAnswer } from './api-answer.js';
 import type { FetchApi } from './fetch-api.js';
 import { ResponseCache } from './response-cache.js';
 import type { CachedResponse } from './response-cache.js';
@@ -101,13 +100,34 @@ export class ApiReader {
     }
   }
 
-  /** Not aborted when the visitor disconnects: other visits may be waiting for the same answer. */
+  /**
+   * Not aborted when the visitor disconnects: other visits may be waiting for the same answer.
+   * @throws what `fetch` throws when there is no answer; SyntaxError when a 2xx answer is not JSON
+   */
   private async fetch(path: string, headers: Readonly<Record<string, string>>): Promise<CachedResponse> {
     const askedAt = performance.now();
-    const { answer, freshMs } = await fetchAnswer(this.settings.fetchApi, path, {
-      headers,
-      signal: AbortSignal.timeout(this.settings.timeoutMs),
-    });
-    return { answer, askedAt, freshUntil: askedAt + freshMs };
+    const signal = AbortSignal.timeout(this.settings.timeoutMs);
+    const response = await this.settings.fetchApi(path, { headers, signal });
+    const { status, statusText, ok } = response;
+    const text = await response.text();
+    const total = response.headers.get('x-total-count');
+    return {
+      answer: {
+        ...{ status, statusText, text },
+        value: ok ? (JSON.parse(text) as unknown) : undefined,
+        total: total === null ? undefined : Number(total),
+      },
+      askedAt,
+      freshUntil: askedAt + (status === 200 ? freshSeconds(response.headers) * 1_000 : 0),
+    };
   }
+}
+
+/** How many seconds a shared cache may reuse the answer without revalidation (RFC 9111). */
+function freshSeconds(headers: Headers): number {
+  const control = (headers.get('cache-control') ?? '').toLowerCase();
+  if (/\b(no-store|no-cache|private)\b/.test(control)) return 0;
+  const lifetime = /\bs-maxage="?(\d+)/.exec(control) ?? /\bmax-age="?(\d+)/.exec(control);
+  const age = Number(headers.get('age') ?? 0);
+  return Math.max(0, Number(lifetime?.[1] ?? 0) - (Number.isFinite(age) ? age : 0));
 }
