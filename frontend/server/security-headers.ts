@@ -1,20 +1,15 @@
 import type { PolicySources } from './third-parties.js';
 
-const NONE: PolicySources = { scripts: [], connections: [], frames: [] };
-
-/** Headers of an HTML document. Without `thirdParties` the policy allows no third party. */
-export function htmlHeaders(thirdParties?: PolicySources): Readonly<Record<string, string>> {
-  return { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(thirdParties) };
-}
+const NONE: PolicySources = { scripts: [], frames: [] };
 
 /**
- * One policy for every page: scripts from this origin and from the third parties that the deployment has
- * configured, none inline. Business photos come from any https address; Radix positions its pop-ups by style
- * attributes.
+ * Headers of an HTML document. One policy for every page: scripts from this origin and from the third parties that the
+ * deployment has configured, none inline. Business photos come from any https address; Radix positions its pop-ups by
+ * style attributes. Without sources it allows no third party.
  */
-function securityHeaders(thirdParties: PolicySources = NONE): Readonly<Record<string, string>> {
-  const { scripts, connections, frames } = thirdParties;
+export function htmlHeaders({ scripts, frames }: PolicySources = NONE): Readonly<Record<string, string>> {
   return {
+    'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'self'",
       ["script-src 'self'", ...scripts].join(' '),
@@ -22,7 +17,7 @@ function securityHeaders(thirdParties: PolicySources = NONE): Readonly<Record<st
       // A tracking pixel of a configured third party may use plain http where the site itself does.
       ["img-src 'self' https: data:", ...scripts.filter((source) => source.startsWith('http:'))].join(' '),
       "font-src 'self'",
-      ["connect-src 'self'", ...connections].join(' '),
+      ["connect-src 'self'", ...scripts].join(' '),
       ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
       "object-src 'none'",
       "base-uri 'self'",

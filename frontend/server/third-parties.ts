@@ -77,8 +77,8 @@ export function thirdPartiesOf(values: ThirdPartyValues): ThirdParties {
 
 /** Origins that a page's Content-Security-Policy allows besides its own. */
 export interface PolicySources {
+  /** Of scripts, and of what they connect to. */
   scripts: readonly string[];
-  connections: readonly string[];
   frames: readonly string[];
 }
 
@@ -90,6 +90,6 @@ export function policySourcesOf(values: ThirdPartyValues): PolicySources {
     ...values.PUBLIC_ANALYTICS_SOURCES,
   ];
   const adSources = ads && [new URL(ads.scriptUrl).origin, ...values.PUBLIC_ADS_SOURCES];
-  const both = [...new Set([...(analyticsSources ?? []), ...(adSources ?? [])])];
-  return { scripts: both, connections: both, frames: adSources ?? [] };
+  const scripts = [...new Set([...(analyticsSources ?? []), ...(adSources ?? [])])];
+  return { scripts, frames: adSources ?? [] };
 }
