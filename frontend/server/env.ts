@@ -84,7 +84,7 @@ export interface HostSettings {
   policySources: PolicySources;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Environment variables are missing or invalid. The message names the variables and what is expected of them,

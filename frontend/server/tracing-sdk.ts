@@ -1,4 +1,5 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
@@ -72,9 +73,7 @@ export function startSdk(logger: Logger): Tracing {
     },
     continueTrace: (carrier, task) => context.with(propagation.extract(context.active(), carrier), task),
     stop: async () => {
-      const timeout = new Promise<void>((resolve) => {
-        setTimeout(resolve, LAST_EXPORT_MS).unref();
-      });
+      const timeout = pause(LAST_EXPORT_MS, undefined, { ref: false });
       await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },
   };

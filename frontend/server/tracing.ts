@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { parseEnv } from './env.js';
+import type { Environment } from './env.js';
 import { httpUrl } from './http-url.js';
 import type { Tracing } from './tracing-sdk.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const endpoint = httpUrl.optional();
 const protocol = z.literal('http/protobuf').optional();
@@ -33,11 +32,8 @@ const tracingEnv = z.object({
  *
  * @throws InvalidEnvironmentError naming each invalid variable
  */
-export async function startTracing(
-  logger: Logger,
-  env: Environment = process.env,
-): Promise<Tracing | undefined> {
-  if (!isTracingEnabled(env)) return undefined;
+export async function startTracing(logger: Logger): Promise<Tracing | undefined> {
+  if (!isTracingEnabled(process.env)) return undefined;
   const { startSdk } = await import('./tracing-sdk.js');
   return startSdk(logger);
 }
