@@ -21,8 +21,8 @@ const room = new Uint8Array(new SharedArrayBuffer(10_000));
 
 const noAnswer: FetchApi = () => Promise.reject(new TypeError('fetch failed'));
 
-/** A drawer whose bundle asks the API for these paths, and then renders every page with this result. */
-function drawerOf(result: Partial<PageResult>, paths: readonly string[] = [], fetchApi = noAnswer) {
+/** A renderer whose bundle asks the API for these paths, and then renders every page with this result. */
+function rendererOf(result: Partial<PageResult>, paths: readonly string[] = [], fetchApi = noAnswer) {
   const lines: unknown[] = [];
   const logger = pino(loggerOptions, {
     write: (line) => {
@@ -33,7 +33,7 @@ function drawerOf(result: Partial<PageResult>, paths: readonly string[] = [], fe
     ...{ kind: 'page', status: 200, pageId: 'city', head: '', body: '', state: ['{}'] },
     ...result,
   };
-  const drawer = new PageRenderer({
+  const renderer = new PageRenderer({
     settings,
     api: new ApiReader({ fetchApi, timeoutMs: 30_000, keptLength: 1_000 }),
     bundle: {
@@ -50,16 +50,16 @@ function drawerOf(result: Partial<PageResult>, paths: readonly string[] = [], fe
     assets: new PageAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js' } }, []),
     logger,
   });
-  return { drawer, lines };
+  return { renderer, lines };
 }
 
-const draw = (drawer: PageRenderer) =>
-  drawer.render({ ...page, trace: undefined }, room, new AbortController().signal);
+const render = (renderer: PageRenderer) =>
+  renderer.render({ ...page, trace: undefined }, room, new AbortController().signal);
 
 /** The answer for a page rendered with this result, and the lines logged meanwhile. */
-async function rendered(...parameters: Parameters<typeof drawerOf>) {
-  const { drawer, lines } = drawerOf(...parameters);
-  return { answer: await draw(drawer), lines };
+async function rendered(...parameters: Parameters<typeof rendererOf>) {
+  const { renderer, lines } = rendererOf(...parameters);
+  return { answer: await render(renderer), lines };
 }
 
 describe('PageRenderer', () => {
@@ -134,7 +134,7 @@ describe('PageRenderer', () => {
   });
 
   it('renders an empty shell for the administrator, with a notice for browsers without JavaScript', () => {
-    const { body, status } = drawerOf({}).drawer.shell();
+    const { body, status } = rendererOf({}).renderer.shell();
     expect(status).toBe(200);
     expect(new TextDecoder().decode(body)).toMatch(
       /<div id="root"><noscript>.*The admin area needs JavaScript\..*<\/noscript><\/div>/,
@@ -142,15 +142,15 @@ describe('PageRenderer', () => {
   });
 
   it('renders a shell with the site’s brand for the gateway, which search engines may list', () => {
-    const { drawer } = drawerOf({});
+    const { renderer } = rendererOf({});
     const textOf = ({ body }: PageResponse) => new TextDecoder().decode(body);
-    const shell = textOf(drawer.visitorsShell());
+    const shell = textOf(renderer.visitorsShell());
     expect(shell).toContain('<title>Guide</title>');
     expect(shell).toMatch(
       /<div id="root"><noscript>.*this page needs JavaScript at the moment.*<\/noscript><\/div>/,
     );
     expect(shell).not.toContain('noindex');
-    expect(textOf(drawer.shell())).toContain('noindex');
+    expect(textOf(renderer.shell())).toContain('noindex');
   });
 
   it('lets the gateway serve a page stale for as much less time as its answers are old', async () => {
@@ -159,9 +159,10 @@ describe('PageRenderer', () => {
       vi.useRealTimers();
     });
     const headers = { 'cache-control': 'public, s-maxage=600' };
-    const { drawer } = drawerOf({}, ['/api/stats'], () => Promise.resolve(new Response('{}', { headers })));
+    const fetchApi = () => Promise.resolve(new Response('{}', { headers }));
+    const { renderer } = rendererOf({}, ['/api/stats'], fetchApi);
     const staleSeconds = async () =>
-      /stale-while-revalidate=(\d+)/.exec((await draw(drawer)).headers['cache-control'] ?? '')?.[1];
+      /stale-while-revalidate=(\d+)/.exec((await render(renderer)).headers['cache-control'] ?? '')?.[1];
     expect(await staleSeconds()).toBe('5');
     vi.advanceTimersByTime(2_500);
     expect(await staleSeconds()).toBe('2');
