@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-router-dom';
 import { ImportFlowProvider } from '../../features/admin-imports/import-flow-provider';
 import { isReturning } from '../../features/admin-session/login-address';
-import { DraftsProvider } from '../../lib/admin-session/drafts-provider';
+import { DraftsProvider } from '../../lib/admin-session/drafts';
 import { sessionQuery } from '../../lib/admin-session/session';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import { isPageData } from '../../lib/routing/page-module';

@@ -1,4 +1,4 @@
-import type { DraftForm } from '../../lib/admin-session/drafts-context';
+import type { DraftForm } from '../../lib/admin-session/drafts';
 import type { ExportFormat, ExportScope } from './export-address';
 
 /** Values of the dropdown that are not country names. */

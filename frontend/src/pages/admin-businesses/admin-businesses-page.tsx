@@ -20,7 +20,7 @@ import type { ListOrder } from '../../features/admin-businesses/list-order';
 import { totalOf } from '../../features/admin-businesses/total-of';
 import { useMatchingCounts } from '../../features/admin-businesses/use-matching-counts';
 import { adminPage } from '../../features/admin-session/admin-page';
-import { useRestoredDraft } from '../../lib/admin-session/use-draft';
+import { useRestoredDraft } from '../../lib/admin-session/drafts';
 import { isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { countOrDash } from '../../lib/format';

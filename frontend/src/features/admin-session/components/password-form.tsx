@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { DraftForm } from '../../../lib/admin-session/drafts-context';
+import { useKeptDraft, useRestoredDraft } from '../../../lib/admin-session/drafts';
+import type { DraftForm } from '../../../lib/admin-session/drafts';
 import { sessionQuery } from '../../../lib/admin-session/session';
-import { useKeptDraft, useRestoredDraft } from '../../../lib/admin-session/use-draft';
 import { ApiError } from '../../../lib/api/api-error';
 import { errorMessage } from '../../../lib/api/error-message';
 import { Button } from '../../../ui/button';

@@ -1,8 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { DraftsContext } from './drafts-context';
-import type { DraftForm, Drafts } from './drafts-context';
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { sessionQuery } from './session';
+
+interface Draft {
+  /** The draft's owner. */
+  username: string;
+  value: unknown;
+}
+
+/**
+ * A form whose unfinished work outlives the session. The name is unique; `Value` is the type of the draft.
+ */
+export interface DraftForm<Value> {
+  readonly name: string;
+  /** Never set: a phantom property that ties the type to the form. */
+  readonly keeps?: Value;
+}
+
+/** Drafts by the name of their form. */
+type Drafts = Map<string, Draft>;
+
+const DraftsContext = createContext<Drafts | undefined>(undefined);
+
+/**
+ * Keeps what was typed or chosen when a session expired, in memory only, until a login returns to it. Wraps
+ * that login and all pages behind it, but not a fresh login.
+ */
+export function DraftsProvider({ children }: { children: ReactNode }) {
+  const [drafts] = useState<Drafts>(() => new Map());
+  return <DraftsContext value={drafts}>{children}</DraftsContext>;
+}
 
 /**
  * Returns, once, what the same administrator had typed into this form when the session ended; undefined if
