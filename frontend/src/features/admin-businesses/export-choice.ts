@@ -1,5 +1,5 @@
 import type { DraftForm } from '../../lib/admin-session/drafts';
-import type { ExportFormat, ExportScope } from './export-address';
+import type { ExportFormat } from './export-address';
 
 /** Values of the dropdown that are not country names. */
 export const UNCHOSEN = '';
@@ -18,8 +18,11 @@ export const EXPORT_FORM: DraftForm<ExportChoice> = { name: 'export' };
 
 export const freshExportChoice: ExportChoice = { country: UNCHOSEN, format: 'xlsx' };
 
-/** @param country a choice that has been made */
-export function scopeOf(country: string): ExportScope {
-  if (country === ALL) return { kind: 'all' };
-  return { kind: 'country', country: country === NO_COUNTRY ? '' : country };
+/**
+ * @param choice one that has been made
+ * @returns undefined for all businesses, '' for those without a country
+ */
+export function chosenCountry(choice: string): string | undefined {
+  if (choice === ALL) return undefined;
+  return choice === NO_COUNTRY ? '' : choice;
 }

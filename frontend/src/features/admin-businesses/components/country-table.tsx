@@ -80,7 +80,7 @@ function ExportLink({ country, format, ...rest }: ExportLinkProps) {
   const name = format.toUpperCase();
   return (
     <a
-      href={exportAddress({ kind: 'country', country }, format)}
+      href={exportAddress(country, format)}
       target="_blank"
       rel="noopener"
       aria-label={`${name}: export ${countryLabel(country)}`}

@@ -15,7 +15,7 @@ import { useCountryStats } from '../api/country-stats';
 import { countryLabel } from '../country-label';
 import { exportAddress } from '../export-address';
 import type { ExportFormat } from '../export-address';
-import { ALL, EXPORT_FORM, NO_COUNTRY, scopeOf, UNCHOSEN } from '../export-choice';
+import { ALL, chosenCountry, EXPORT_FORM, NO_COUNTRY, UNCHOSEN } from '../export-choice';
 import type { ExportChoice } from '../export-choice';
 import { totalOf } from '../total-of';
 
@@ -60,7 +60,7 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
           setIsLate(true);
           return;
         }
-        window.open(exportAddress(scopeOf(country), format), '_blank', 'noopener');
+        window.open(exportAddress(chosenCountry(country), format), '_blank', 'noopener');
         onClose();
       },
     });
@@ -100,7 +100,7 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
         </Button>
         {isLate ? (
           <a
-            href={exportAddress(scopeOf(country), format)}
+            href={exportAddress(chosenCountry(country), format)}
             target="_blank"
             rel="noopener"
             onClick={onClose}
