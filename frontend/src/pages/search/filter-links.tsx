@@ -8,8 +8,8 @@ export function FilterLinks({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filters in use" className="mb-5 flex flex-wrap gap-2">
-      {filters.map(({ kind, name, without }) => (
-        <li key={kind} className="min-w-0">
+      {filters.map(({ key, name, without }) => (
+        <li key={key} className="min-w-0">
           <Link
             to={searchPath(without)}
             className="inline-flex h-11 max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm hover:border-brand hover:text-brand"

@@ -24,8 +24,8 @@ export function NoResults({ removable }: { removable: readonly ActiveFilter[] })
     >
       {helpful.length > 0 && (
         <ul className="mx-auto mb-8 grid max-w-md gap-2">
-          {helpful.map(({ kind, name, without, count }) => (
-            <li key={kind}>
+          {helpful.map(({ key, name, without, count }) => (
+            <li key={key}>
               <Link
                 to={searchPath(without)}
                 className="flex min-h-11 items-center justify-between gap-4 rounded-sm border border-line-strong bg-surface px-4 py-2 text-left hover:border-brand hover:text-brand"

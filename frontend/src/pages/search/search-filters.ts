@@ -27,32 +27,23 @@ export function chosenNames(
 
 /** An active filter. */
 export interface ActiveFilter {
-  /** Distinguishes filters of the same name: a place and a city. */
-  kind: 'location' | 'category' | 'city';
+  /** Its parameter; distinguishes filters of the same name: a place and a city. */
+  key: 'location' | 'categoryId' | 'cityId';
   name: string;
   /** The same search without it, from page 1. */
   without: SearchParameters;
 }
 
-/** The filters besides the search text, in the order of the form. */
+/** The filters besides the search text, in the order of the form. `names` has one for each chosen id. */
 export function activeFilters(parameters: SearchParameters, names: ChosenNames): ActiveFilter[] {
-  const { location, categoryId, cityId } = parameters;
-  const filters: (ActiveFilter | undefined)[] = [
-    location === undefined
-      ? undefined
-      : { kind: 'location', name: location, without: { ...parameters, location: undefined, page: 1 } },
-    categoryId === undefined
-      ? undefined
-      : {
-          kind: 'category',
-          name: names.category ?? '',
-          without: { ...parameters, categoryId: undefined, page: 1 },
-        },
-    cityId === undefined
-      ? undefined
-      : { kind: 'city', name: names.city ?? '', without: { ...parameters, cityId: undefined, page: 1 } },
-  ];
-  return filters.filter((filter) => filter !== undefined);
+  const filters = [
+    ['location', parameters.location],
+    ['categoryId', names.category],
+    ['cityId', names.city],
+  ] as const;
+  return filters.flatMap(([key, name]) =>
+    name === undefined ? [] : [{ key, name, without: { ...parameters, [key]: undefined, page: 1 } }],
+  );
 }
 
 /** Filters whose removal leaves something to search for. One of them may be the reason for no results. */
