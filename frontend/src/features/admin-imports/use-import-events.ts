@@ -11,17 +11,17 @@ import { stateAfterAnswer } from './import-status';
 const TIMEOUT_MS = 20_000;
 /** Timeout of the first event, which is sent at once. */
 const FIRST_TIMEOUT_MS = 4_000;
-/** Delay before reconnecting after a refusal, which ends the browser's own reconnects. */
+/** Delay before reconnecting where the browser does not: after a refusal, and after a log-out that failed. */
 const REOPEN_MS = 15_000;
 
 /**
  * Writes an import's server-sent events to the query cache.
  * @param wanted whether to open a connection
- * @returns whether events arrive; otherwise the import must be polled
+ * @returns false while no events come; the import must be polled then
  */
 export function useImportEvents(importId: number, wanted: boolean): boolean {
   const queryClient = useQueryClient();
-  const [receives, setReceives] = useState<'waiting' | 'yes' | 'no'>('waiting');
+  const [isSilent, setIsSilent] = useState(false);
   useEffect(() => {
     if (!wanted) return;
     let source: EventSource | undefined;
@@ -29,11 +29,11 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
     const expectWithin = (milliseconds: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        setReceives('no');
+        setIsSilent(true);
       }, milliseconds);
     };
     const openLater = () => {
-      setReceives('no');
+      setIsSilent(true);
       clearTimeout(timer);
       timer = setTimeout(open, REOPEN_MS);
     };
@@ -48,7 +48,7 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
       events.onmessage = ({ data }: MessageEvent<string>) => {
         const received = JSON.parse(data) as ImportResponse;
         keepState(queryClient, received);
-        setReceives('yes');
+        setIsSilent(false);
         if (hasImportEnded(received.status)) {
           clearTimeout(timer);
           events.close();
@@ -57,7 +57,7 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
         }
       };
       events.onerror = () => {
-        setReceives('no');
+        setIsSilent(true);
         clearTimeout(timer);
         // The browser reconnects a broken connection, but not a refused one.
         if (events.readyState === EventSource.CLOSED) openLater();
@@ -73,10 +73,10 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
       forget();
       clearTimeout(timer);
       source?.close();
-      setReceives('waiting');
+      setIsSilent(false);
     };
   }, [importId, wanted, queryClient]);
-  return wanted && receives !== 'no';
+  return wanted && !isSilent;
 }
 
 /**
