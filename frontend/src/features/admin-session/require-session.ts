@@ -39,7 +39,7 @@ export async function skipWhenLoggedIn(queryClient: QueryClient, request: Reques
 async function isLoggedIn(queryClient: QueryClient, address: string): Promise<boolean> {
   const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
   // After this tab's log-out somebody has logged in in another, before the login page was here to release the reads
-  // (hold-reads.ts). A new document has none that are held, and nothing of the session before.
+  // (use-end-session.ts). A new document has none that are held, and nothing of the session before.
   if (authenticated && !hadSession && areReadsHeld()) throw redirectDocument(address);
   return authenticated;
 }

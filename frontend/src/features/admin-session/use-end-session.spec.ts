@@ -5,7 +5,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { browserConnection } from '../../lib/api/api-client';
 import { areReadsHeld, releaseReads, whenReadsAreHeld } from '../../lib/api/read-hold';
-import { holdReadsDuringLogOut, resumeReads } from './hold-reads';
+import { holdReadsDuringLogOut, resumeReads } from './use-end-session';
 
 const requested: (string | undefined)[] = [];
 const server = createServer(({ url }, response) => {
