@@ -10,8 +10,8 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Business cards in outline. The specification counts 6 on home, 9 in search. */
-export function CardSkeletons({ count }: { count: number }) {
+/** Business cards in outline: nine, as in search (docs/specification.md, Search), unless the page says otherwise. */
+export function CardSkeletons({ count = 9 }: { count?: number }) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
@@ -28,11 +28,11 @@ export function CardSkeletons({ count }: { count: number }) {
   );
 }
 
-/** City or category tiles in outline. The specification counts 12 on /cities. */
-export function TileSkeletons({ count }: { count: number }) {
+/** City or category tiles in outline (docs/specification.md, Cities and categories). */
+export function TileSkeletons() {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 12 }, (_, index) => (
         <Skeleton key={index} className="h-20 rounded-lg" />
       ))}
     </div>

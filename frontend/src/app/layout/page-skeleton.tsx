@@ -2,10 +2,8 @@ import { useLayoutEffect } from 'react';
 import { CardSkeletons, Skeleton, TileSkeletons } from '../../ui/skeleton';
 import type { RouteHandle } from '../route-handle';
 
-/** Counts of the specification (docs/specification.md, Home, Search, Cities and categories). */
+/** docs/specification.md, Home. */
 const HOME_CARDS = 6;
-const LIST_CARDS = 9;
-const TILES = 12;
 
 /** A page's outline while its data loads. */
 export function PageSkeleton({ kind }: { kind: RouteHandle['skeleton'] }) {
@@ -33,7 +31,7 @@ function SkeletonBody({ kind }: { kind: RouteHandle['skeleton'] }) {
       return (
         <>
           <Skeleton className="mb-8 h-12" />
-          <CardSkeletons count={LIST_CARDS} />
+          <CardSkeletons />
         </>
       );
     case 'list':
@@ -41,14 +39,14 @@ function SkeletonBody({ kind }: { kind: RouteHandle['skeleton'] }) {
         <>
           <Skeleton className="mb-2 h-9 w-64 max-w-full" />
           <Skeleton className="mb-8 h-5 w-40" />
-          <CardSkeletons count={LIST_CARDS} />
+          <CardSkeletons />
         </>
       );
     case 'tiles':
       return (
         <>
           <Skeleton className="mb-8 h-9 w-64 max-w-full" />
-          <TileSkeletons count={TILES} />
+          <TileSkeletons />
         </>
       );
     case 'details':

@@ -26,9 +26,6 @@ import { SearchStatus } from './search-status';
 import { StartSearch } from './start-search';
 import { useKeptForm } from './use-kept-form';
 
-/** docs/specification.md, Search. */
-const SKELETON_COUNT = 9;
-
 /** /search: the form with its filters, and one of: searching, results, no results, start your search. */
 function SearchPage() {
   const [addressParameters] = useSearchParams();
@@ -78,7 +75,7 @@ function SearchPage() {
             <p className="mb-4 text-muted" aria-hidden="true">
               Searching…
             </p>
-            <CardSkeletons count={SKELETON_COUNT} />
+            <CardSkeletons />
           </>
         ) : isSearching(parameters) ? (
           <SearchResults parameters={parameters} choices={choices} heading={heading} />
