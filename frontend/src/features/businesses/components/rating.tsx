@@ -19,7 +19,7 @@ export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
   }
   return (
     <span className={classNames('with-sign', length === 'long' ? 'flex-wrap' : 'shrink-0 whitespace-nowrap')}>
-      <Stars rating={rating} className="text-[0.8125rem]" />
+      <Stars rating={rating} />
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {formatRating(rating)}
       </span>
