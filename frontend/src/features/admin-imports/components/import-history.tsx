@@ -43,6 +43,14 @@ const tones: Record<ImportStatus, BadgeTone> = {
 
 /** The imports of all administrators, newest first. */
 export function ImportHistory() {
+  return (
+    <Panel title="Import History">
+      <Imports />
+    </Panel>
+  );
+}
+
+function Imports() {
   const [page, setPage] = useState(1);
   const query = useImportsPage(page, { watched: true });
   const { data: imports, isPlaceholderData, refetch } = query;
@@ -52,35 +60,23 @@ export function ImportHistory() {
   if (imports !== undefined && imports.total !== total) setTotal(imports.total);
   if (error !== null && (imports === undefined || isPlaceholderData)) {
     return (
-      <Panel title="Import History">
+      <>
         <LoadProblem text="The import history could not be loaded." onRetry={refetch} />
         <Pages page={page} total={total} isLoading={false} onPage={setPage} />
-      </Panel>
+      </>
     );
   }
-  if (imports === undefined) {
-    return (
-      <Panel title="Import History">
-        <Spinner text="Loading imports..." />
-      </Panel>
-    );
-  }
-  if (imports.total === 0) {
-    return (
-      <Panel title="Import History">
-        <p className="text-sm text-muted">Nothing has been imported yet.</p>
-      </Panel>
-    );
-  }
+  if (imports === undefined) return <Spinner text="Loading imports..." />;
+  if (imports.total === 0) return <p className="text-sm text-muted">Nothing has been imported yet.</p>;
   return (
-    <Panel title="Import History">
+    <>
       <DataTable caption="Import history" columns={columns}>
         {imports.items.map((entry) => (
           <ImportRow key={entry.id} entry={entry} />
         ))}
       </DataTable>
       <Pages page={page} total={imports.total} isLoading={isPlaceholderData} onPage={setPage} />
-    </Panel>
+    </>
   );
 }
 
