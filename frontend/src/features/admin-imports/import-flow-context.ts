@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ImportFlow } from './import-flow';
 
-export interface ImportFlowActions {
+export interface ImportFlowContextValue {
+  flow: ImportFlow;
   /**
    * Uploads files one after the other; each import starts automatically. Without files it shows a message.
    */
@@ -18,10 +19,6 @@ export interface ImportFlowActions {
   /** Shows the result of an earlier import. */
   showResult: (importId: number) => void;
   closeResult: () => void;
-}
-
-export interface ImportFlowContextValue extends ImportFlowActions {
-  flow: ImportFlow;
 }
 
 export const ImportFlowContext = createContext<ImportFlowContextValue | undefined>(undefined);

@@ -25,15 +25,15 @@ export function useListKeys<Option extends { key: string }>(
   const [chosen, setChosen] = useState<string>();
   const open = wanted && options.length > 0;
   const active = open ? options.findIndex(({ key }) => key === chosen) : -1;
+  const show = (shown: boolean) => {
+    setWanted(shown);
+    setChosen(undefined);
+  };
 
   // Registers again after each render, so that a key always acts on the list as shown.
   useEffect(() => {
     const element = input.current;
     if (element === null) return;
-    const show = (shown: boolean) => {
-      setWanted(shown);
-      setChosen(undefined);
-    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (isComposing(event)) return;
       const target = open ? optionAfter(event.key, active, options.length) : undefined;
@@ -72,8 +72,7 @@ export function useListKeys<Option extends { key: string }>(
     open,
     active,
     close: () => {
-      setWanted(false);
-      setChosen(undefined);
+      show(false);
     },
   };
 }

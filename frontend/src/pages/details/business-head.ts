@@ -1,5 +1,5 @@
 import { weekdays } from '@highstreet/api-contract';
-import type { BusinessDetailResponse, DayHours } from '@highstreet/api-contract';
+import type { BusinessDetailResponse } from '@highstreet/api-contract';
 import { businessCrumbs } from '../../lib/crumbs';
 import { excerpt, pageTitle } from '../../lib/page-head/head';
 import type { PageHead } from '../../lib/page-head/head';
@@ -82,7 +82,7 @@ function localBusiness(
 /** Null if no time is known: a list without entries would claim that the business never opens. */
 function openingHours({ businessHours }: BusinessDetailResponse): object[] | null {
   const periods = weekdays.flatMap((day) =>
-    periodsOf(businessHours?.[day]).map(({ open, close }) => ({
+    (businessHours?.[day]?.periods ?? []).map(({ open, close }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
       opens: open,
@@ -90,8 +90,4 @@ function openingHours({ businessHours }: BusinessDetailResponse): object[] | nul
     })),
   );
   return periods.length === 0 ? null : periods;
-}
-
-function periodsOf(day: DayHours | undefined): DayHours['periods'] {
-  return day?.periods ?? [];
 }

@@ -16,7 +16,6 @@ import { useImport } from '../api/import';
 import { durationText } from '../import-duration';
 import { useImportFlow } from '../import-flow-context';
 import { rowsOfTotal } from '../rows-of-total';
-import { rejectionsAddress } from '../rejections-address';
 import { RetryButton } from './retry-button';
 
 /** Result of the import that ended last in this tab, or that was opened from the history. */
@@ -81,7 +80,7 @@ function Result({ ended }: { ended: ImportResponse }) {
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:[&_svg]:hidden">
         {ended.rejectionsKept && (
           <a
-            href={rejectionsAddress(ended.id)}
+            href={`/api/admin/imports/${ended.id}/rejections.csv`}
             download
             {...sessionLink}
             className={buttonClass({ variant: 'outline' })}
