@@ -19,6 +19,7 @@ import { findHits } from '../src/search/text-hits.js';
 import type { Hits } from '../src/search/text-hits.js';
 import { insertLargeDirectory } from './support/large-directory.js';
 import { plansOn } from './support/plans-on.js';
+import { recordQueries } from './support/record-queries.js';
 
 let database: FreshDatabase;
 let pool: pg.Pool;
@@ -285,6 +286,19 @@ describe('query plans on 100,000 businesses', () => {
         }
       },
     );
+
+    it('reads the texts once for two letters that are not plenty, and not again for their total', async () => {
+      const { recording, statements } = recordQueries(pool);
+      const found = await new AdminSearchRepository(recording).search('ff', {
+        ...{ page: 2, limit: 50, sort: 'name', order: 'asc' },
+      });
+      const { rows } = await pool.query<{ id: number }>(
+        `SELECT id FROM business_texts WHERE text LIKE '%ff%' ORDER BY name_key, id`,
+      );
+      expect(found.total).toBe(rows.length);
+      expect(found.businesses.map(({ id }) => id)).toEqual(rows.slice(50, 100).map(({ id }) => id));
+      expect(statements.filter(({ text }) => text.includes('FROM business_texts'))).toHaveLength(1);
+    });
 
     it('returns an empty result for two letters that no business contains', async () => {
       const found = await new AdminSearchRepository(pool).search('zz', {

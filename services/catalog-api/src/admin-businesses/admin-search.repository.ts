@@ -91,8 +91,9 @@ export class AdminSearchRepository {
    * their exact total. An empty `text` matches every business.
    *
    * Hits are found in `business_texts` by its trigram index; one or two letters have no trigram, so then the
-   * whole table is read. Businesses that an import has just applied are not in `business_texts` yet and are read
-   * from `businesses`. A total is reused for other pages and orders until the directory changes.
+   * whole table is read, once if the hits are not plenty. Businesses that an import has just applied are not in
+   * `business_texts` yet and are read from `businesses`. A total is reused for other pages and orders until the
+   * directory changes.
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
     return await inTransaction(this.pool, async (client) => {
@@ -101,14 +102,32 @@ export class AdminSearchRepository {
       const { pattern, cities, waiting, state } = known.rows[0] ?? nothingKnown;
       const { country, sort, order } = query;
       const wanted = { pattern, cities, country, sort, order, limit, offset: (page - 1) * limit };
-      const counting = () => this.totals.of(state, [pattern, country], () => count(client, wanted));
       const { total, ids } = waiting
-        ? await gatherPage(client, wanted, waiting)
-        : await readCounted(client, wanted, await counting());
+        ? await gatherPage(client, wanted, { waiting })
+        : await this.searchGathered(client, wanted, state);
       const rows = await client.query<AdminBusinessRow>(ADMIN_ROWS, [ids]);
       return { businesses: rows.rows, total };
     });
   }
+
+  /** @param state `DIRECTORY_STATE` */
+  private async searchGathered(client: pg.PoolClient, wanted: Wanted, state: string): Promise<Found> {
+    const { pattern, country } = wanted;
+    let page: Found | undefined;
+    const total = await this.totals.of(state, [pattern, country], async () => {
+      if (!hasTrigram(pattern)) {
+        const found = await gatherPage(client, wanted, { most: PLENTIFUL });
+        if (found.total < PLENTIFUL) page = found;
+      }
+      return page?.total ?? (await count(client, wanted));
+    });
+    return page ?? (await readCounted(client, wanted, total));
+  }
+}
+
+/** Whether the trigram index can find what a pattern matches. Where it cannot, every text is read. */
+function hasTrigram(pattern: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(pattern);
 }
 
 /**
@@ -120,42 +139,49 @@ const IS_HIT = '(b.text LIKE $1 OR b.city_id = ANY ($2))';
 const IS_STORED_HIT = `
   ($1 = '%%' OR ${foldedSql("b.name || E'\\n' || b.address")} LIKE $1 OR b.city_id = ANY ($2))`;
 
-/**
- * Gathers all hits and sorts them for the page.
- *
- * @param waiting how many businesses have changed since they were gathered
- */
+interface Gathering {
+  /** How many businesses have changed since they were gathered. */
+  waiting?: number;
+  /** With as many hits as this, reading ends, and no page is sorted. */
+  most?: number;
+}
+
+/** Gathers all hits and sorts them for the page. */
 async function gatherPage(
   client: pg.PoolClient,
   { pattern, cities, country, sort, order, limit, offset }: Wanted,
-  waiting: number,
+  { waiting = 0, most }: Gathering = {},
 ): Promise<Found> {
-  const { condition, values } = ofCountry(country, 5);
+  const { condition, values } = ofCountry(country, 6);
   const { rows } = await client.query<Found>(
-    `${hitsSql(sort, condition, waiting)}
-     SELECT (SELECT count(*) FROM hits) AS total,
-            ARRAY(SELECT id FROM hits ORDER BY key ${order}, id ${order} LIMIT $3 OFFSET $4) AS ids`,
-    [pattern, cities, limit, offset, ...values],
+    `${hitsSql(sort, condition, waiting)}, counted AS MATERIALIZED (SELECT count(*) AS total FROM hits)
+     SELECT total,
+            CASE WHEN total = $5 THEN '{}'
+                 ELSE ARRAY(SELECT id FROM hits ORDER BY key ${order}, id ${order} LIMIT $3 OFFSET $4)
+             END AS ids
+       FROM counted`,
+    [pattern, cities, limit, offset, most, ...values],
   );
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** The CTE `hits`, with an `id` and a `key` to sort by. The waiting ones count as they are in `businesses`. */
+/** The CTE `hits`, with an `id` and a `key` to sort by: at most $5. The waiting ones count as they are in `businesses`. */
 function hitsSql(sort: AdminBusinessSort, condition: string, waiting: number): string {
   const { join, gathered, stored } = orderSql(sort);
   const inTexts = `
     SELECT b.id, ${gathered} AS key FROM business_texts b ${join} WHERE ${IS_HIT} AND ${condition}`;
   const inBusinesses = `
     SELECT b.id, ${stored} AS key FROM businesses b ${join} WHERE ${IS_STORED_HIT} AND ${condition}`;
-  if (waiting === 0) return `WITH hits AS MATERIALIZED (${inTexts})`;
-  if (waiting >= MANY_WAITING) return `WITH hits AS MATERIALIZED (${inBusinesses})`;
+  if (waiting === 0) return `WITH hits AS MATERIALIZED (${inTexts} LIMIT $5)`;
+  if (waiting >= MANY_WAITING) return `WITH hits AS MATERIALIZED (${inBusinesses} LIMIT $5)`;
   return `
     WITH waiting AS MATERIALIZED (
       SELECT DISTINCT unnest(imported || updated) AS id FROM import_outcomes WHERE NOT gathered),
     hits AS MATERIALIZED (
       ${inTexts} AND NOT EXISTS (SELECT FROM waiting WHERE waiting.id = b.id)
       UNION ALL
-      ${inBusinesses} AND b.id IN (SELECT id FROM waiting))`;
+      ${inBusinesses} AND b.id IN (SELECT id FROM waiting)
+      LIMIT $5)`;
 }
 
 /** The number of hits. For frequent letters, counting takes most of a search's time. */
@@ -178,7 +204,7 @@ async function count(
 async function readCounted(client: pg.PoolClient, wanted: Wanted, total: number): Promise<Found> {
   const { pattern, cities, country, sort, order, limit, offset } = wanted;
   if (offset >= total) return { total, ids: [] };
-  if (total < PLENTIFUL) return gatherPage(client, wanted, 0);
+  if (total < PLENTIFUL) return gatherPage(client, wanted);
   const { condition, values } = ofCountry(country, 3);
   const walk = fromNearerEnd({ offset, limit }, total);
   const direction = walk.isFromEnd === (order === 'asc') ? 'DESC' : 'ASC';
