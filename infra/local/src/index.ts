@@ -4,6 +4,7 @@ export { gatewayLimits } from './gateway/gateway-limits.js';
 export { say } from './output.js';
 export { chooseFreePorts } from './ports.js';
 export { REPOSITORY } from './repository.js';
+export { withConnection } from './servers/database-connection.js';
 export { MEILISEARCH_LOG_LEVEL } from './servers/meilisearch.js';
 export { POSTGRES_SETTINGS } from './servers/postgres.js';
 export { DATABASE, OWNER, ownerStatements } from './servers/postgres-owner.js';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newAdmin } from '../src/admin-account.js';
 import { REPOSITORY } from '../src/repository.js';
+import { withConnection } from '../src/servers/database-connection.js';
 import { ensureAdmin, migrate } from '../src/services/one-off-commands.js';
 import type { OneOffSurroundings } from '../src/services/one-off-commands.js';
 
@@ -28,14 +28,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function query(connectionString: string | undefined, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
-  }
+function query(connectionString: string | undefined, statement: string): Promise<unknown[]> {
+  return withConnection({ connectionString }, async (client) => {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows;
+  });
 }
 
 const onServer = (statement: string) => query(process.env['TEST_SUPERUSER_URL'], statement);

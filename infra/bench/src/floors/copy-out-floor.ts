@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises';
-import pg from 'pg';
+import { withConnection } from '@highstreet/local';
 import { to as copyTo } from 'pg-copy-streams';
 
 /**
@@ -8,17 +8,13 @@ import { to as copyTo } from 'pg-copy-streams';
  *
  * @returns rows per second
  */
-export async function copyOutFloor(databaseUrl: string, statement: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export function copyOutFloor(databaseUrl: string, statement: string): Promise<number> {
+  return withConnection({ connectionString: databaseUrl }, async (client) => {
     const startedAt = performance.now();
     const copy = client.query(copyTo(statement));
     copy.resume();
     await finished(copy);
     const seconds = (performance.now() - startedAt) / 1000;
     return copy.rowCount / seconds;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DirectoryClient, readConnections, REPOSITORY, withWholeStack } from '@highstreet/local';
+import { DirectoryClient, readConnections, REPOSITORY, withConnection, withWholeStack } from '@highstreet/local';
 import type { WholeStack } from '@highstreet/local';
-import pg from 'pg';
+import type pg from 'pg';
 import { ProcessMemory } from './process-memory.js';
 
 const POLL_MS = 100;
@@ -94,14 +94,10 @@ export class BenchedProduct {
     }
   }
 
-  async query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.databaseUrl });
-    await client.connect();
-    try {
+  query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return withConnection({ connectionString: this.databaseUrl }, async (client) => {
       const { rows } = await client.query<Row>(sql, [...values]);
       return rows;
-    } finally {
-      await client.end();
-    }
+    });
   }
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { readConnections } from '../../src/connections.js';
 import { REPOSITORY } from '../../src/repository.js';
+import { withConnection } from '../../src/servers/database-connection.js';
 import type { StartedStack } from '../../src/test-run/whole-stack.js';
 
 export const execute = promisify(execFile);
@@ -22,14 +23,8 @@ export function endOf(command: Promise<unknown>): Promise<unknown> {
 }
 
 /** Runs `work` with a connection to a stack's database. */
-export async function connected<T>(stack: StartedStack, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+export function connected<T>(stack: StartedStack, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withConnection({ connectionString: readConnections(stack.dataDirectory).databaseUrl }, work);
 }
 
 /** Runs `work` while it holds an exclusive lock on a stack's businesses. */
