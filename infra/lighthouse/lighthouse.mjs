@@ -21,9 +21,7 @@ process.exitCode = (await (address === undefined ? onOwnStack(audit) : audit(add
 
 /** @param {(origin: string) => Promise<boolean>} work */
 async function onOwnStack(work) {
-  return withWholeStack({ root: REPOSITORY, env: process.env, sampleData: 'auto' }, ({ origin }) =>
-    work(origin),
-  );
+  return withWholeStack({ sampleData: 'auto' }, ({ origin }) => work(origin));
 }
 
 /**

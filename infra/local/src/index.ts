@@ -3,7 +3,7 @@ export { readConnections, SEARCH_INDEX, type Connections } from './connections.j
 export { gatewayLimits } from './gateway/gateway-limits.js';
 export { say } from './output.js';
 export { chooseFreePorts } from './ports.js';
-export { REPOSITORY } from './repository.js';
+export { REPOSITORY, TOOLS_FOLDER } from './repository.js';
 export { withConnection } from './servers/database-connection.js';
 export { MEILISEARCH_LOG_LEVEL } from './servers/meilisearch.js';
 export { POSTGRES_SETTINGS } from './servers/postgres.js';

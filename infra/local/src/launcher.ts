@@ -51,7 +51,6 @@ async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
     const leftovers = await register.endLeftovers();
     if (leftovers.length > 0) say(`Ended what an earlier start had left running: ${leftovers.join(', ')}`);
     const admin = await startProduct({
-      root: REPOSITORY,
       env,
       settings,
       dataDirectory,
@@ -62,11 +61,9 @@ async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
     const { origin } = settings;
     if (settings.sampleData === 'auto') {
       // The product is up either way. A failed import is reported, and can be repeated in the admin area.
-      await loadSampleData({ root: REPOSITORY, folder: dataDirectory.run, origin, ...admin, say }).catch(
-        (error: unknown) => {
-          if (!supervisor.isStopping()) say(`No sample data: ${messageOf(error)}`);
-        },
-      );
+      await loadSampleData({ folder: dataDirectory.run, origin, ...admin, say }).catch((error: unknown) => {
+        if (!supervisor.isStopping()) say(`No sample data: ${messageOf(error)}`);
+      });
     }
     if (supervisor.isStopping()) return;
     say(`Admin: ${origin}/admin/login, user ${admin.username}, ${admin.passwordNote}`);

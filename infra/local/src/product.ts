@@ -2,12 +2,12 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { DataDirectory } from './data-directory.js';
 import { writeConnections } from './connections.js';
-import type { Connections } from './connections.js';
 import { accessLogPath, keepAccessLogShort } from './gateway/access-log.js';
 import { gatewayLimits } from './gateway/gateway-limits.js';
 import { prepareGateway } from './gateway/gateway.js';
 import { chooseFreePorts } from './ports.js';
 import { answersOk } from './probes.js';
+import { REPOSITORY } from './repository.js';
 import type { Secrets } from './secrets.js';
 import { startServers } from './servers/start-servers.js';
 import { ensureAdmin, migrate } from './services/one-off-commands.js';
@@ -23,7 +23,6 @@ import { ensureSystemTools } from './tools/system-tools.js';
 const READY_TIMEOUT_MS = 120_000;
 
 export interface ProductOptions {
-  root: string;
   env: NodeJS.ProcessEnv;
   settings: Settings;
   dataDirectory: DataDirectory;
@@ -33,15 +32,21 @@ export interface ProductOptions {
 }
 
 /** Starts servers, services and the gateway. Resolves with the administrator when all of them are ready. */
-export async function startProduct(options: ProductOptions): Promise<AdminAccount> {
-  const { root, env, settings, dataDirectory, secrets, supervisor, say } = options;
+export async function startProduct({
+  env,
+  settings,
+  dataDirectory,
+  secrets,
+  supervisor,
+  say,
+}: ProductOptions): Promise<AdminAccount> {
   const tools = await ensureSystemTools(['redis', 'nginx'], dataDirectory.tools, say);
   // Nothing listens until all ports are chosen, so a later choice must exclude the earlier ones.
   const ports = await chooseFreePorts(['postgres', 'redis', 'meilisearch'], [settings.port]);
   const instances = await planInstances(env, [settings.port, ...Object.values(ports)]);
 
   say('Starting PostgreSQL, Redis and Meilisearch');
-  const servers = await startServers(supervisor, {
+  const { databaseUrl, redisUrl, meilisearchUrl } = await startServers(supervisor, {
     folders: { data: dataDirectory.root, ...dataDirectory },
     ports,
     secrets,
@@ -53,30 +58,30 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
   say('Bringing the database up to date');
   // For tools that inspect a running product: psql, redis-cli, benchmarks. The folder is closed to other
   // users.
-  const { redisUrl, meilisearchUrl } = servers;
   const { meilisearchKey } = secrets;
-  const connections: Connections = {
-    databaseUrl: servers.databaseUrl,
-    redisUrl,
-    meilisearchUrl,
-    meilisearchKey,
-  };
-  writeConnections(dataDirectory.secrets, connections);
-  const oneOff = { root, logFolder: dataDirectory.logs, databaseUrl: connections.databaseUrl };
+  writeConnections(dataDirectory.secrets, { databaseUrl, redisUrl, meilisearchUrl, meilisearchKey });
+  const oneOff = { logFolder: dataDirectory.logs, databaseUrl };
   await migrate(oneOff);
 
   say('Starting the services and the gateway');
-  const surroundings = serviceSurroundings(options, connections, instances);
+  const surroundings: ServiceSurroundings = {
+    dataDirectory,
+    secrets,
+    publicOrigin: settings.publicOrigin,
+    databaseUrl,
+    redisUrl,
+    meilisearchUrl,
+    apiOrigins: addressesOf('catalog-api', instances).map((address) => `http://${address}`),
+  };
   const accessLog = accessLogPath(dataDirectory.logs);
   const gateway = prepareGateway({
     executable: tools.nginx,
-    sources: join(root, 'infra/gateway'),
     folder: dataDirectory.gateway,
     healthUrl: `http://${urlHost(settings.host ?? '127.0.0.1')}:${settings.port}/api/health`,
     values: {
       LISTEN: listenDirectives(settings),
       ACCESS_LOG: accessLog,
-      CLIENT_DIR: join(root, 'frontend/dist/client'),
+      CLIENT_DIR: join(REPOSITORY, 'frontend/dist/client'),
       SHELL_DIR: dataDirectory.shell,
       SITEMAPS_DIR: dataDirectory.sitemaps,
       CATALOG_API_ADDRESS: addressesOf('catalog-api', instances),
@@ -106,23 +111,6 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
 
 function isReady({ managementPort }: Instance): Promise<boolean> {
   return answersOk(`http://127.0.0.1:${managementPort}/health/ready`);
-}
-
-function serviceSurroundings(
-  { root, settings, dataDirectory, secrets }: ProductOptions,
-  { databaseUrl, redisUrl, meilisearchUrl }: Connections,
-  instances: readonly Instance[],
-): ServiceSurroundings {
-  return {
-    root,
-    dataDirectory,
-    secrets,
-    publicOrigin: settings.publicOrigin,
-    databaseUrl,
-    redisUrl,
-    meilisearchUrl,
-    apiOrigins: addressesOf('catalog-api', instances).map((address) => `http://${address}`),
-  };
 }
 
 /**

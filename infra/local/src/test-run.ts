@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { messageOf, say, sayError } from './output.js';
-import { REPOSITORY } from './repository.js';
+import { REPOSITORY, TOOLS_FOLDER } from './repository.js';
 import { runWithRetry, testName } from './test-run/rerun-failed.js';
 import type { TestOutcome } from './test-run/rerun-failed.js';
 import { parallelFiles, withEach } from './test-run/parallel-files.js';
@@ -55,10 +54,8 @@ async function runPart(
   filters: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<TestOutcome> {
-  const root = REPOSITORY;
-  const toolsFolder = join(root, '.data', 'tools');
   const run = (environment: NodeJS.ProcessEnv) => (files: readonly string[]) =>
-    runVitest(part, files.length > 0 ? files : filters, { root, env: environment });
+    runVitest(part, files.length > 0 ? files : filters, { root: REPOSITORY, env: environment });
   /** Files that are run again run one at a time. */
   const runOnServers = (environments: readonly WorkerEnvironment[]) => {
     const given = (files: readonly string[]) => (files.length > 0 ? environments.slice(0, 1) : environments);
@@ -69,20 +66,20 @@ async function runPart(
     case 'unit':
       return runOnce(run(env));
     case 'integration': {
-      const { nginx, xmllint } = await ensureSystemTools(['redis', 'nginx', 'xmllint'], toolsFolder, say);
+      const { nginx, xmllint } = await ensureSystemTools(['redis', 'nginx', 'xmllint'], TOOLS_FOLDER, say);
       const tools = { TEST_NGINX_PATH: nginx, TEST_XMLLINT_PATH: xmllint, TEST_BUILT_THREADS: '1' };
       return withEach<TestServersEnvironment, TestOutcome>(
         parallelFiles(part, filters),
-        (work) => withThrowAwayServers(toolsFolder, say, work),
+        withThrowAwayServers,
         (each) => runOnServers(each.map((servers) => ({ ...servers, ...tools }))),
       );
     }
     case 'browser': {
       const chromium =
-        env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], toolsFolder, say)).chromium;
+        env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], TOOLS_FOLDER, say)).chromium;
       return withEach<WholeStack, TestOutcome>(
         parallelFiles(part, filters),
-        (work) => withWholeStack({ root, env, sampleData: 'auto' }, work),
+        (work) => withWholeStack({ sampleData: 'auto' }, work),
         (each) =>
           runOnServers(
             each.map((stack) => ({

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newAdmin } from '../src/admin-account.js';
-import { REPOSITORY } from '../src/repository.js';
 import { withConnection } from '../src/servers/database-connection.js';
 import { ensureAdmin, migrate } from '../src/services/one-off-commands.js';
 import type { OneOffSurroundings } from '../src/services/one-off-commands.js';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   const database = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   folder = mkdtempSync(join(tmpdir(), 'admin-account-'));
   database.pathname = DATABASE;
-  surroundings = { root: REPOSITORY, logFolder: folder, databaseUrl: database.href };
+  surroundings = { logFolder: folder, databaseUrl: database.href };
   await onServer(`CREATE DATABASE ${DATABASE} OWNER ${database.username}`);
   await migrate(surroundings);
 });

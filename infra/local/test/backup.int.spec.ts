@@ -33,9 +33,8 @@ let backup: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'highstreet-backup-'));
   backup = join(folder, 'monday');
-  const options = { root: REPOSITORY, env: process.env };
-  source = await startWholeStack({ ...options, sampleData: 'auto' });
-  target = await startWholeStack({ ...options, sampleData: 'none' });
+  source = await startWholeStack({ sampleData: 'auto' });
+  target = await startWholeStack({ sampleData: 'none' });
 }, TIMEOUT_MS);
 
 afterAll(async () => {

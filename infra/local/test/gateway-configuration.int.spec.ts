@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gatewayLimits } from '../src/gateway/gateway-limits.js';
 import { writeConfiguration } from '../src/gateway/gateway.js';
-import { REPOSITORY } from '../src/repository.js';
 import { findExecutable } from '../src/tools/find-executable.js';
 import { runTool } from '../src/tools/run-tool.js';
 
@@ -18,7 +17,6 @@ describe('the gateway configuration', () => {
   it('is accepted by nginx, even where a process may open only 1,024 files', async () => {
     if (nginx === undefined) throw new Error('nginx is missing; `npm test` installs it.');
     const configuration = writeConfiguration({
-      sources: join(REPOSITORY, 'infra/gateway'),
       folder: join(folder, 'gateway'),
       values: {
         LISTEN: 'listen 127.0.0.1:28080;',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chooseFreePorts } from '../src/ports.js';
-import { REPOSITORY } from '../src/repository.js';
+import { TOOLS_FOLDER } from '../src/repository.js';
 import { findMeilisearch, meilisearchUrl, prepareMeilisearch } from '../src/servers/meilisearch.js';
 import { logPath } from '../src/supervisor/log-file.js';
 import { ProcessRegister } from '../src/supervisor/process-register.js';
@@ -29,7 +29,7 @@ it('logs a request that it refuses, and none that it answers', async () => {
   const { port } = await chooseFreePorts(['port']);
   const server = await prepareMeilisearch(
     {
-      executable: await findMeilisearch(join(REPOSITORY, '.data', 'tools')),
+      executable: await findMeilisearch(TOOLS_FOLDER),
       folder: join(folder, 'meilisearch'),
       port,
       masterKey: MASTER_KEY,

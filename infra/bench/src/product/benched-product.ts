@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DirectoryClient, readConnections, REPOSITORY, withConnection, withWholeStack } from '@highstreet/local';
+import { DirectoryClient, readConnections, withConnection, withWholeStack } from '@highstreet/local';
 import type { WholeStack } from '@highstreet/local';
 import type pg from 'pg';
 import { ProcessMemory } from './process-memory.js';
@@ -43,8 +43,7 @@ export class BenchedProduct {
     work: (product: BenchedProduct) => Promise<Result>,
     settings: Readonly<Record<string, string>> = {},
   ): Promise<Result> {
-    const env = { ...process.env, ...settings };
-    return withWholeStack({ root: REPOSITORY, env, sampleData: 'none' }, async (stack) => {
+    return withWholeStack({ env: settings, sampleData: 'none' }, async (stack) => {
       const product = new BenchedProduct(stack);
       await product.client.login(stack.adminUsername, stack.adminPassword);
       return work(product);

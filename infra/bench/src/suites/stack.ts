@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { REPOSITORY, startWholeStack } from '@highstreet/local';
+import { startWholeStack } from '@highstreet/local';
 import type { StartedStack } from '@highstreet/local';
 import { memoryShares } from '../product/memory-share.js';
 import { judge } from '../result.js';
@@ -50,10 +50,5 @@ export const stackSuite: BenchSuite = async ({ say }) => {
 };
 
 function start(dataDirectory?: string): Promise<StartedStack> {
-  return startWholeStack({
-    root: REPOSITORY,
-    env: process.env,
-    sampleData: 'auto',
-    ...(dataDirectory !== undefined && { dataDirectory }),
-  });
+  return startWholeStack({ sampleData: 'auto', ...(dataDirectory !== undefined && { dataDirectory }) });
 }

@@ -1,4 +1,4 @@
-import { DirectoryClient, readConnections, REPOSITORY, startWholeStack, until } from '@highstreet/local';
+import { DirectoryClient, readConnections, startWholeStack, until } from '@highstreet/local';
 import type { Connections, StartedStack } from '@highstreet/local';
 import pg from 'pg';
 import { hasEnded, readImportState } from './import-watch.js';
@@ -39,7 +39,7 @@ export class ProductUnderTest {
   }
 
   static async start({ sampleData, env = {} }: ProductOptions): Promise<ProductUnderTest> {
-    const stack = await startWholeStack({ root: REPOSITORY, env: { ...process.env, ...env }, sampleData });
+    const stack = await startWholeStack({ env, sampleData });
     const product = new ProductUnderTest(stack);
     await product.client.login(stack.adminUsername, stack.adminPassword);
     return product;

@@ -38,7 +38,6 @@ describe("the gateway's access log", () => {
   function prepare(): void {
     prepareGateway({
       executable: 'nginx',
-      sources: join(import.meta.dirname, '../../../gateway'),
       folder: join(folder, 'gateway'),
       healthUrl: 'http://127.0.0.1:8080/api/health',
       apiIsReady: () => Promise.resolve(true),

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { REPOSITORY } from '../repository.js';
 import { gatewayLimits } from './gateway-limits.js';
 import { prepareGateway } from './gateway.js';
 
@@ -24,7 +23,6 @@ it('asks the gateway nothing before the API is ready, because nginx would log ea
   let ready = false;
   const { probe } = prepareGateway({
     executable: 'nginx',
-    sources: join(REPOSITORY, 'infra/gateway'),
     folder,
     healthUrl: `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/api/health`,
     apiIsReady: () => Promise.resolve(ready),

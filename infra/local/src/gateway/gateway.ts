@@ -2,16 +2,17 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { answersOk } from '../probes.js';
+import { REPOSITORY } from '../repository.js';
 import type { Server } from '../servers/server.js';
 import type { Probe } from '../supervisor/supervisor.js';
 import { rotateAccessLog } from './access-log.js';
 import { fillTemplate } from './gateway-template.js';
 import type { GatewayValues } from './gateway-template.js';
 
+const SOURCES = join(REPOSITORY, 'infra/gateway');
+
 export interface GatewayOptions {
   executable: string;
-  /** `infra/gateway` of the repository. */
-  sources: string;
   /** Where the filled-in configuration, the cache and temporary files go. */
   folder: string;
   values: Omit<GatewayValues, 'WORKER_PROCESSES' | 'GATEWAY_RUN_DIR' | 'CACHE_DIR' | 'PAGES_DIR'>;
@@ -40,11 +41,7 @@ export function prepareGateway(options: GatewayOptions): Server {
 }
 
 /** @returns the path of the main configuration file */
-export function writeConfiguration({
-  sources,
-  folder,
-  values,
-}: Pick<GatewayOptions, 'sources' | 'folder' | 'values'>): string {
+export function writeConfiguration({ folder, values }: Pick<GatewayOptions, 'folder' | 'values'>): string {
   const target = join(folder, 'conf');
   const runFolder = join(folder, 'run');
   const cacheFolder = join(folder, 'cache');
@@ -52,13 +49,13 @@ export function writeConfiguration({
   for (const path of [join(target, 'main.d'), join(target, 'http.d'), runFolder, cacheFolder]) {
     mkdirSync(path, { recursive: true });
   }
-  cpSync(join(sources, 'conf'), target, { recursive: true });
+  cpSync(join(SOURCES, 'conf'), target, { recursive: true });
   const allValues: GatewayValues = {
     ...values,
     WORKER_PROCESSES: String(Math.min(availableParallelism(), 4)),
     GATEWAY_RUN_DIR: runFolder,
     CACHE_DIR: cacheFolder,
-    PAGES_DIR: join(sources, 'pages'),
+    PAGES_DIR: join(SOURCES, 'pages'),
   };
   for (const name of readdirSync(target).filter((file) => file.endsWith('.template'))) {
     const filled = fillTemplate(readFileSync(join(target, name), 'utf8'), allValues);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPOSITORY } from '../repository.js';
 import { requireTool } from '../tools/run-tool.js';
 import { inheritedEnvironment } from '../services/service-definitions.js';
 import { until } from '../until.js';
@@ -10,7 +11,6 @@ const SEARCH_TIMEOUT_MS = 2 * 60_000;
 const POLL_MS = 300;
 
 export interface SampleDataOptions {
-  root: string;
   /** Holds the generated file during the import. */
   folder: string;
   origin: string;
@@ -38,7 +38,7 @@ export async function loadSampleData(options: SampleDataOptions): Promise<void> 
   say('Loading the sample data through an import');
   const file = join(options.folder, 'sample-data.csv');
   try {
-    const generator = join(options.root, 'infra/sample-data/dist/main.js');
+    const generator = join(REPOSITORY, 'infra/sample-data/dist/main.js');
     await requireTool(process.execPath, [generator, '--out', file], {
       env: inheritedEnvironment(process.env),
     });

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { existingAdmin, newAdmin } from '../admin-account.js';
 import type { AdminAccount } from '../admin-account.js';
+import { REPOSITORY } from '../repository.js';
 import type { Settings } from '../settings.js';
 import { logPath } from '../supervisor/log-file.js';
 import { withConnection } from '../servers/database-connection.js';
@@ -10,7 +11,6 @@ import { runTool } from '../tools/run-tool.js';
 import { inheritedEnvironment } from './service-definitions.js';
 
 export interface OneOffSurroundings {
-  root: string;
   logFolder: string;
   databaseUrl: string;
 }
@@ -51,11 +51,11 @@ async function runToEnd(
   name: string,
   script: string,
   env: NodeJS.ProcessEnv,
-  { root, logFolder, databaseUrl }: OneOffSurroundings,
+  { logFolder, databaseUrl }: OneOffSurroundings,
 ): Promise<void> {
-  const [command, ...args] = withDeathSignal([process.execPath, join(root, script)], 'SIGKILL');
+  const [command, ...args] = withDeathSignal([process.execPath, join(REPOSITORY, script)], 'SIGKILL');
   const { code, output } = await runTool(command, args, {
-    cwd: root,
+    cwd: REPOSITORY,
     env: {
       LOG_LEVEL: 'info',
       ...inheritedEnvironment(process.env),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { DataDirectory } from '../data-directory.js';
+import { REPOSITORY } from '../repository.js';
 import { serviceDefinition, SERVICE_NAMES } from './service-definitions.js';
 import type { ServiceSurroundings } from './service-definitions.js';
 
-const root = join(import.meta.dirname, '../../../..');
 const dataDirectory: DataDirectory = {
   root: '/data',
   logs: '/data/logs',
@@ -20,7 +20,6 @@ const dataDirectory: DataDirectory = {
   sitemaps: '/data/sitemaps',
 };
 const surroundings: ServiceSurroundings = {
-  root,
   dataDirectory,
   secrets: { postgresPassword: 'p', redisPassword: 'r', meilisearchKey: 'm', sessionSecret: 's' },
   publicOrigin: 'http://localhost:8080',
@@ -50,7 +49,7 @@ it.each(SERVICE_NAMES)('%s gets the environment without what is meant for the la
 
 it.each(SERVICE_NAMES)('%s gets longer to stop than its own shutdown timeout', (service) => {
   // The launcher imports no library of the services, so the test reads the source text.
-  const shutdown = readFileSync(join(root, 'services/shared/platform/src/shutdown.ts'), 'utf8');
+  const shutdown = readFileSync(join(REPOSITORY, 'services/shared/platform/src/shutdown.ts'), 'utf8');
   const [, allowed = ''] = /^const SHUTDOWN_TIMEOUT_MS = ([\d_]+);$/m.exec(shutdown) ?? [];
   expect(allowed).not.toBe('');
   const instance = { service, name: service, managementPort: 20_004, httpPort: 20_005 };

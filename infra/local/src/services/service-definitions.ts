@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DataDirectory } from '../data-directory.js';
+import { REPOSITORY } from '../repository.js';
 import type { Secrets } from '../secrets.js';
 import type { ProcessDefinition } from '../supervisor/supervised-process.js';
 
@@ -64,7 +65,6 @@ export interface Instance {
 
 /** Addresses and folders that the services share. */
 export interface ServiceSurroundings {
-  root: string;
   dataDirectory: DataDirectory;
   secrets: Secrets;
   publicOrigin: string;
@@ -90,12 +90,11 @@ export function serviceDefinition(
   surroundings: ServiceSurroundings,
   env: NodeJS.ProcessEnv,
 ): ProcessDefinition {
-  const { root } = surroundings;
   const { main } = SERVICES[instance.service];
   return {
     name: instance.name,
-    commandLine: [process.execPath, ...nodeOptionsOf(instance.service), join(root, main)],
-    cwd: root,
+    commandLine: [process.execPath, ...nodeOptionsOf(instance.service), join(REPOSITORY, main)],
+    cwd: REPOSITORY,
     env: {
       LOG_LEVEL: 'info',
       ...inheritedEnvironment(env),

@@ -1,5 +1,7 @@
 import { createDataDirectory } from '../data-directory.js';
+import { say } from '../output.js';
 import { chooseFreePorts } from '../ports.js';
+import { TOOLS_FOLDER } from '../repository.js';
 import { loadSecrets } from '../secrets.js';
 import { startServers } from '../servers/start-servers.js';
 import { ProcessRegister } from '../supervisor/process-register.js';
@@ -21,15 +23,11 @@ export type TestServersEnvironment = Record<
 /**
  * Runs `work` beside its own PostgreSQL, Redis and Meilisearch. They are stopped and their data removed
  * afterwards, also when this process receives a stop signal.
- *
- * @param toolsFolder where unpacked system packages are cached between runs
  */
 export async function withThrowAwayServers<Result>(
-  toolsFolder: string,
-  say: (line: string) => void,
   work: (environment: TestServersEnvironment) => Promise<Result>,
 ): Promise<Result> {
-  const tools = await ensureSystemTools(['redis'], toolsFolder, say);
+  const tools = await ensureSystemTools(['redis'], TOOLS_FOLDER, say);
   const folder = createTemporaryFolder('highstreet-servers-');
   const directory = createDataDirectory(folder);
   const secrets = loadSecrets(directory.secrets);

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { chooseFreePorts } from '../ports.js';
+import { REPOSITORY } from '../repository.js';
 import { generatePassword } from '../secrets.js';
 import { withDeathSignal } from '../supervisor/death-signal.js';
 import { onInterruption } from './interruption.js';
@@ -42,8 +43,8 @@ export interface WholeStack {
 }
 
 export interface WholeStackOptions {
-  root: string;
-  env: NodeJS.ProcessEnv;
+  /** Environment variables of `npm start`, added to this process's own. */
+  env?: NodeJS.ProcessEnv;
   sampleData: 'auto' | 'none';
   /** The folder of a stopped product, to start it again; a new folder if undefined. */
   dataDirectory?: string;
@@ -87,23 +88,22 @@ export async function withWholeStack<Result>(
  * @throws Error with the launcher's output when it does not become ready
  */
 export async function startWholeStack({
-  root,
-  env,
+  env = {},
   sampleData,
   dataDirectory: folder = createTemporaryFolder('highstreet-stack-'),
 }: WholeStackOptions): Promise<StartedStack> {
   const { gateway } = await chooseFreePorts(['gateway']);
   const password = generatePassword();
   const [command, ...args] = withDeathSignal(
-    [process.execPath, join(root, 'infra/local/start.mjs')],
+    [process.execPath, join(REPOSITORY, 'infra/local/start.mjs')],
     'SIGTERM',
   );
   const launcher = spawn(command, args, {
-    cwd: root,
+    cwd: REPOSITORY,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...relaxedLimits,
-      ...withoutCaller(env),
+      ...withoutCaller({ ...process.env, ...env }),
       PORT: String(gateway),
       HOST: '',
       DATA_DIR: folder,

@@ -10,7 +10,6 @@ import { vi } from 'vitest';
 import { gatewayLimits } from '../../src/gateway/gateway-limits.js';
 import { writeConfiguration } from '../../src/gateway/gateway.js';
 import { chooseFreePorts } from '../../src/ports.js';
-import { REPOSITORY } from '../../src/repository.js';
 import { findExecutable } from '../../src/tools/find-executable.js';
 
 const POLLING = { timeout: 30_000 };
@@ -55,7 +54,6 @@ export async function startGateway({
   const frontends = await Promise.all([pages, ...(secondPages ? [secondPages] : [])].map(listen));
   const { port } = await chooseFreePorts(['port']);
   const configuration = writeConfiguration({
-    sources: join(REPOSITORY, 'infra/gateway'),
     folder: join(folder, 'gateway'),
     values: {
       LISTEN: `listen 127.0.0.1:${port};`,
