@@ -1,7 +1,9 @@
+import type { GatewayLimits } from './gateway-limits.js';
+
 /**
  * Values for the placeholders of the gateway's templates. The container's environment uses the same names.
  */
-export interface GatewayValues {
+export interface GatewayValues extends GatewayLimits {
   WORKER_PROCESSES: string;
   /** `listen` directives. */
   LISTEN: string;
@@ -20,30 +22,6 @@ export interface GatewayValues {
   CATALOG_API_ADDRESS: readonly string[];
   /** host:port of each instance */
   FRONTEND_ADDRESS: readonly string[];
-  /** In nginx's notation for sizes; 0 means no limit. */
-  GATEWAY_UPLOAD_MAX_SIZE: string;
-  /**
-   * Rates per address in nginx's notation, for instance `5r/s`, and how large a burst is allowed beyond them.
-   */
-  GATEWAY_UPLOAD_RATE: string;
-  GATEWAY_UPLOAD_BURST: string;
-  GATEWAY_LOGIN_RATE: string;
-  GATEWAY_LOGIN_BURST: string;
-  GATEWAY_SEARCH_RATE: string;
-  GATEWAY_SEARCH_BURST: string;
-  /** How many requests of one address may be under way at once. */
-  GATEWAY_CONCURRENT_REQUESTS: string;
-  /** How long a client may take for a request's header, and be silent in its body. */
-  GATEWAY_CLIENT_TIMEOUT: string;
-  /**
-   * How long the page server may be silent before the browser renders the page, in nginx's notation for
-   * times.
-   */
-  GATEWAY_PAGE_TIMEOUT: string;
-  /** How long the API may be silent on a public call. */
-  GATEWAY_API_TIMEOUT: string;
-  /** How long the second instance may be silent, which is asked after the first timed out. */
-  GATEWAY_RETRY_TIMEOUT: string;
 }
 
 /**
