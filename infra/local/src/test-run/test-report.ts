@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
 
@@ -62,7 +62,6 @@ export function readTestReport(content: unknown, exitCode: number, root: string)
 
 /** @returns `undefined` when there is no such file, or an incomplete one */
 export function readReportFile(path: string): unknown {
-  if (!existsSync(path)) return undefined;
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as unknown;
   } catch {

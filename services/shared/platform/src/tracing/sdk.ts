@@ -17,6 +17,7 @@ import {
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from '../logger.js';
 import { onceEvery } from '../once-every.js';
+import { withTimeout } from '../with-timeout.js';
 import { DiscreetSpanProcessor } from './discreet-span-processor.js';
 import { setTraceLink } from './trace-link.js';
 
@@ -47,10 +48,7 @@ export function startSdk(service: string, logger: Logger): Tracing {
   return {
     stop: async () => {
       setTraceLink(undefined);
-      const timeout = new Promise<void>((resolve) => {
-        setTimeout(resolve, LAST_EXPORT_MS).unref();
-      });
-      await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
+      await withTimeout(provider.shutdown(), LAST_EXPORT_MS).catch(() => undefined);
     },
   };
 }
