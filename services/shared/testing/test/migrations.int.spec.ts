@@ -1,25 +1,30 @@
 import { freshDatabase, withFrequentAutovacuum } from '@highstreet/testing';
+import type { FreshDatabase } from '@highstreet/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyMigrations, migrations } from '@highstreet/database/schema';
+
+let database: FreshDatabase;
+let dataSource: DataSource;
+beforeEach(async () => {
+  database = await freshDatabase();
+  ({ dataSource } = database);
+});
+afterEach(() => database.drop());
 
 describe('migrations', () => {
   it('can be reverted completely', async () => {
-    const other = await freshDatabase();
-    for (const _ of other.dataSource.migrations) await other.dataSource.undoLastMigration();
-    const left: { count: number }[] = await other.dataSource.query(
+    for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
+    const left: { count: number }[] = await dataSource.query(
       `SELECT count(*)::int AS count FROM information_schema.tables
         WHERE table_schema = 'public' AND table_name <> 'migrations'`,
     );
     expect(left).toEqual([{ count: 0 }]);
-    await other.drop();
   });
 
   it('compacts hours, sections and images, and reverts that without loss', async () => {
-    const other = await freshDatabase();
-    const { dataSource } = other;
-    await takeBack(dataSource, 'StoreShort1795100600000');
+    await takeBack('StoreShort1795100600000');
     await dataSource.query(`
       INSERT INTO businesses (place_id, name, slug, address, row_hash, photo, images, business_hours, about_sections) VALUES
         ('p1', 'Oak', 'oak', '3 Mill Lane', '\\x00', 'https://a.example/1', '{https://a.example/1,https://a.example/2}',
@@ -53,13 +58,10 @@ describe('migrations', () => {
     ]);
     await dataSource.undoLastMigration();
     expect(await read()).toEqual(before);
-    await other.drop();
   });
 
   it('counts cities with a business, even in countries that had no counters', async () => {
-    const other = await freshDatabase();
-    const { dataSource } = other;
-    await takeBack(dataSource, 'CountCities1796150000000');
+    await takeBack('CountCities1796150000000');
     await dataSource.query(`
       INSERT INTO cities (name, slug, identity_key, country, business_count) VALUES
         ('Leeds', 'leeds', 'leeds', 'United Kingdom', 3), ('York', 'york', 'york', 'United Kingdom', 1),
@@ -80,13 +82,10 @@ describe('migrations', () => {
       { country: 'United Kingdom', active_count: 7, total_count: 9, city_count: 2, city_business_count: 4 },
     ]);
     expect(await dataSource.query('SELECT city_count FROM directory_counters')).toEqual([{ city_count: 4 }]);
-    await other.drop();
   });
 
   it('gives names with an emoji the key of the same name without it, unless another row has it', async () => {
-    const other = await freshDatabase();
-    const { dataSource } = other;
-    await takeBack(dataSource, 'IgnoreVariationSelectors1796200000000');
+    await takeBack('IgnoreVariationSelectors1796200000000');
     await dataSource.query(`
       INSERT INTO categories (name, slug, identity_key) VALUES
         ('🍽️ Restaurant', 'restaurant', E'\\ufe0f restaurant'), ('🛍️ Shop', 'shop-2', E'\\ufe0f shop'),
@@ -107,13 +106,10 @@ describe('migrations', () => {
     expect(await dataSource.query('SELECT identity_key AS key FROM cities')).toEqual([
       { key: 'cork||ireland' },
     ]);
-    await other.drop();
   });
 
   it('leaves one blank where an emoji stood between two words, unless another row has that key', async () => {
-    const other = await freshDatabase();
-    const { dataSource } = other;
-    await takeBack(dataSource, 'JoinBlanks1796210000000');
+    await takeBack('JoinBlanks1796210000000');
     await dataSource.query(`
       INSERT INTO categories (name, slug, identity_key) VALUES
         ('☕️ Café & 🍽️ Grill', 'cafe-grill', 'cafe  grill'), ('Ice ❄️ Rink', 'ice-rink', 'ice  rink'),
@@ -131,13 +127,10 @@ describe('migrations', () => {
     expect(await dataSource.query('SELECT identity_key AS key FROM cities')).toEqual([
       { key: 'sant pol||spain' },
     ]);
-    await other.drop();
   });
 
   it('spells out the abbreviations of saints and mountains, unless another row has that key', async () => {
-    const other = await freshDatabase();
-    const { dataSource } = other;
-    await takeBack(dataSource, 'SpellOutCities1796220000000');
+    await takeBack('SpellOutCities1796220000000');
     await dataSource.query(`
       INSERT INTO cities (name, slug, identity_key, business_count) VALUES
         ('St. Louis', 'st-louis', 'st louis|missouri|united states', 9),
@@ -157,7 +150,6 @@ describe('migrations', () => {
       { slug: 'sault', key: 'sault sainte marie|ontario|canada' },
       { slug: 'main-st', key: 'main st|st thomas|' },
     ]);
-    await other.drop();
   });
 
   it.each([
@@ -167,9 +159,7 @@ describe('migrations', () => {
   ])(
     'has the file of an import read again whose rows have former keys of cities: %s',
     async (status, after) => {
-      const other = await freshDatabase();
-      const { dataSource } = other;
-      await takeBack(dataSource, 'SpellOutCities1796220000000');
+      await takeBack('SpellOutCities1796220000000');
       await dataSource.query(
         `INSERT INTO imports (file_path, file_name, file_size, status, staged_at) VALUES ('a', 'a.csv', 1, $1, now())`,
         [status],
@@ -178,14 +168,11 @@ describe('migrations', () => {
       expect(await dataSource.query('SELECT status, staged_at IS NOT NULL AS staged FROM imports')).toEqual([
         after,
       ]);
-      await other.drop();
     },
   );
 
   it('folds the final sigma of the searched texts', async () => {
-    const other = await freshDatabase();
-    const { dataSource } = other;
-    await takeBack(dataSource, 'FoldFinalSigma1796190000000');
+    await takeBack('FoldFinalSigma1796190000000');
     await dataSource.query(`
       INSERT INTO business_texts (id, text, is_verified, is_active, trusted_rating)
       VALUES (1, 'φουρνος', false, true, 0), (2, 'φουρνοσ', false, true, 0)`);
@@ -200,23 +187,21 @@ describe('migrations', () => {
       { word: 'πυργοσ' },
       { word: 'φουρνοσ' },
     ]);
-    await other.drop();
   });
 
   it('applies a migration after a long-running reader ends, without blocking others meanwhile', async () => {
-    const other = await freshDatabase();
-    await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
-    const visitor = new pg.Client({ connectionString: other.url, statement_timeout: 20_000 });
-    const backup = new pg.Client({ connectionString: other.url });
+    await takeBack('IndexCitiesWithABusiness1796160000000');
+    const visitor = new pg.Client({ connectionString: database.url, statement_timeout: 20_000 });
+    const backup = new pg.Client({ connectionString: database.url });
     await Promise.all([visitor.connect(), backup.connect()]);
     await backup.query('BEGIN; SELECT FROM cities');
 
     const say = vi.fn();
-    const applying = applyMigrations(other.url, say);
+    const applying = applyMigrations(database.url, say);
     for (const _attempt of [1, 2]) {
       await expect
         .poll(() =>
-          other.dataSource.query<object[]>(
+          dataSource.query<object[]>(
             `SELECT FROM pg_locks WHERE relation = 'cities'::regclass AND NOT granted`,
           ),
         )
@@ -226,19 +211,16 @@ describe('migrations', () => {
     await backup.query('COMMIT');
     expect(await applying).toContain('IndexCitiesWithABusiness1796160000000');
     expect(say.mock.calls).toEqual([[expect.stringMatching(/: DROP INDEX cities_popular$/)]]);
-
     await Promise.all([visitor.end(), backup.end()]);
-    await other.drop();
   });
 
   it('interrupts the autovacuum of a large table that a migration alters', async () => {
-    const other = await freshDatabase();
-    await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
+    await takeBack('IndexCitiesWithABusiness1796160000000');
     // One page in a tenth of a second: it would take minutes.
-    await other.dataSource.query(
+    await dataSource.query(
       'ALTER TABLE cities SET (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)',
     );
-    const writer = new pg.Client({ connectionString: other.url });
+    const writer = new pg.Client({ connectionString: database.url });
     await writer.connect();
     await writer.query(`
       INSERT INTO cities (name, identity_key, slug)
@@ -248,57 +230,50 @@ describe('migrations', () => {
     await writer.end();
     await withFrequentAutovacuum(async () => {
       const vacuums = () =>
-        other.dataSource.query<object[]>(
+        dataSource.query<object[]>(
           `SELECT FROM pg_locks
             WHERE relation = 'cities'::regclass AND mode = 'ShareUpdateExclusiveLock' AND granted`,
         );
       await expect.poll(vacuums, { timeout: 60_000 }).toHaveLength(1);
-      expect(await applyMigrations(other.url, vi.fn())).toContain('IndexCitiesWithABusiness1796160000000');
+      expect(await applyMigrations(database.url, vi.fn())).toContain('IndexCitiesWithABusiness1796160000000');
     });
-    await other.drop();
   });
 
   it('applies each migration once when two commands begin at the same time', async () => {
-    const other = await freshDatabase();
     const lastTwo = migrations.slice(-2).map(({ name }) => name);
-    await takeBack(other.dataSource, lastTwo[0] ?? '');
-    const applied = await Promise.all([1, 2].map(() => applyMigrations(other.url, vi.fn())));
+    await takeBack(lastTwo[0] ?? '');
+    const applied = await Promise.all([1, 2].map(() => applyMigrations(database.url, vi.fn())));
     expect(applied.flat().sort()).toEqual(lastTwo.sort());
-    const twice = await other.dataSource.query<object[]>(
+    const twice = await dataSource.query<object[]>(
       'SELECT name FROM migrations GROUP BY name HAVING count(*) > 1',
     );
     expect(twice).toEqual([]);
-    await other.drop();
   });
 
   it('refuses the database of a newer version, and says what to do', async () => {
-    const other = await freshDatabase();
-    await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
-    await other.dataSource.query(
+    await takeBack('IndexCitiesWithABusiness1796160000000');
+    await dataSource.query(
       `INSERT INTO migrations (timestamp, name) VALUES (1999000000000, 'AddOpinions1999000000000')`,
     );
-    await expect(applyMigrations(other.url, vi.fn())).rejects.toThrow(
+    await expect(applyMigrations(database.url, vi.fn())).rejects.toThrow(
       /newer version: AddOpinions1999000000000\. Start that version, or restore the backup/,
     );
-    const applied = await other.dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+    const applied = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
     expect(applied.map(({ name }) => name)).not.toContain('IndexCitiesWithABusiness1796160000000');
-    await other.drop();
   });
 
   it('names the migration that fails', async () => {
-    const other = await freshDatabase();
-    await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
-    await other.dataSource.query('DROP INDEX cities_popular');
-    await expect(applyMigrations(other.url, vi.fn())).rejects.toMatchObject({
+    await takeBack('IndexCitiesWithABusiness1796160000000');
+    await dataSource.query('DROP INDEX cities_popular');
+    await expect(applyMigrations(database.url, vi.fn())).rejects.toMatchObject({
       message: 'IndexCitiesWithABusiness1796160000000 failed',
       cause: { message: 'index "cities_popular" does not exist' },
     });
-    await other.drop();
   });
 });
 
 /** Reverts a migration and all later ones. The later ones are also removed from the data source. */
-async function takeBack(dataSource: DataSource, name: string): Promise<void> {
+async function takeBack(name: string): Promise<void> {
   while (dataSource.migrations.at(-1)?.name !== name) {
     await dataSource.undoLastMigration();
     dataSource.migrations.pop();
