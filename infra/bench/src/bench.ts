@@ -52,7 +52,7 @@ const allNames = [...Object.keys(suites), ...Object.keys(directorySuites)];
 const USAGE = `npm run bench -- [suites] [--quick] [--rows n] [--csv file [--xlsx file]] [--docs]
 
   suites      ${allNames.join(', ')}; all of them when none is named
-  --quick     at most 100,000 rows, one round of each
+  --quick     at most 100,000 rows, fewer or shorter rounds
   --rows n    directories and files of this many rows only
   --csv file  the import suite measures this file instead of invented rows
   --xlsx file a workbook of the same rows, for the import suite too

@@ -3,7 +3,7 @@ import type { BenchedProduct } from './product/benched-product.js';
 import type { BenchResult } from './result.js';
 
 export interface BenchContext {
-  /** A few minutes instead of an hour: 100,000 rows, one repetition. */
+  /** A few minutes instead of an hour: at most 100,000 rows, fewer or shorter rounds. */
   readonly quick: boolean;
   /** The only size of directories and files to measure, instead of a suite's own sizes. */
   readonly rows?: number;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningProcesses } from '@highstreet/local';
 import type { BenchedProduct } from './benched-product.js';
-import { apiOrigin } from './service-environment.js';
+import { apiOrigin } from './api-origin.js';
 
 const POLL_MS = 100;
 /** Consecutive responses without the engine after which the API's circuit breaker is taken to be open. */

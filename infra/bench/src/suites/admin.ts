@@ -1,8 +1,7 @@
 import type { BenchedProduct } from '../product/benched-product.js';
-import { apiOrigin } from '../product/service-environment.js';
-import { judge } from '../result.js';
+import { apiOrigin } from '../product/api-origin.js';
 import type { DirectorySuite } from '../suite.js';
-import { measureReads, pathOf, somePages } from './read-classes.js';
+import { judgeReads, measureReads, pathOf, somePages } from './read-classes.js';
 import type { ReadClass } from './read-classes.js';
 
 const P99_MS = 300;
@@ -22,21 +21,8 @@ export const adminSuite: DirectorySuite = {
     const searches = await searchesOf(product);
     await requireExactTotals(product, origin, headers, searches);
     const classes = [...(await listsOf(product)), ...searchClasses(searches)];
-    const found = await measureReads(
-      context,
-      'admin',
-      { origin, connections: CONNECTIONS, headers },
-      classes,
-    );
-    return found.map(({ read, measured }) =>
-      judge({
-        name: `admin: ${read.what}, ${rows} rows, p99`,
-        value: measured.p99,
-        unit: 'ms',
-        target: P99_MS,
-        direction: 'max',
-      }),
-    );
+    const readers = { origin, connections: CONNECTIONS, headers };
+    return judgeReads('admin', rows, await measureReads(context, 'admin', readers, classes), P99_MS);
   },
 };
 

@@ -1,9 +1,8 @@
 import type { BenchedProduct } from '../product/benched-product.js';
-import { apiOrigin } from '../product/service-environment.js';
+import { apiOrigin } from '../product/api-origin.js';
 import { withEngineStopped } from '../product/stopped-engine.js';
-import { judge } from '../result.js';
 import type { DirectorySuite } from '../suite.js';
-import { measureReads, pathOf, somePages } from './read-classes.js';
+import { judgeReads, measureReads, pathOf, somePages } from './read-classes.js';
 import type { ReadClass } from './read-classes.js';
 
 const P99_MS = 300;
@@ -27,15 +26,7 @@ export const fallbackSuite: DirectorySuite = {
       head: /^x-search-mode: postgres\r?$/im,
     };
     const found = await withEngineStopped(product, () => measureReads(context, 'fallback', readers, classes));
-    return found.map(({ read, measured }) =>
-      judge({
-        name: `fallback: ${read.what}, ${rows} rows, p99`,
-        value: measured.p99,
-        unit: 'ms',
-        target: P99_MS,
-        direction: 'max',
-      }),
-    );
+    return judgeReads('fallback', rows, found, P99_MS);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { BenchedProduct } from '../product/benched-product.js';
-import { apiOrigin } from '../product/service-environment.js';
+import { apiOrigin } from '../product/api-origin.js';
 import { judge } from '../result.js';
 import type { BenchResult } from '../result.js';
 import { wantedSizes } from '../suite.js';

@@ -7,7 +7,7 @@ import { withSideProcess } from '../product/side-process.js';
 import type { SideProcess } from '../product/side-process.js';
 import { BenchedProduct } from '../product/benched-product.js';
 import { peakMiB } from '../product/process-memory.js';
-import { serviceVariable } from '../product/service-environment.js';
+import { apiOrigin } from '../product/api-origin.js';
 import type { BenchResult } from '../result.js';
 import { judge } from '../result.js';
 import type { BenchContext, BenchSuite } from '../suite.js';
@@ -35,10 +35,9 @@ export const pagesSuite: BenchSuite = (context) =>
        GROUP BY cities.id, cities.slug ORDER BY count(*) DESC, cities.slug LIMIT 1`,
     );
     const page = `/city/${city?.slug ?? ''}`;
-    const port = serviceVariable(product.dataDirectory, 'catalog-api', 'PORT');
     const rendered = await withSideProcess(
       mainOf('product/remembering-api'),
-      { env: { API_URL: `http://127.0.0.1:${port}` } },
+      { env: { API_URL: apiOrigin(product.dataDirectory) } },
       ({ firstLine }) => measureRendering(context, page, `http://127.0.0.1:${firstLine}`),
     );
     const cached = await measureCachedRead(context, product, {

@@ -1,5 +1,7 @@
 import { getRequest, load } from '../load/load.js';
 import type { CountedLoad } from '../load/load.js';
+import { judge } from '../result.js';
+import type { BenchResult } from '../result.js';
 import type { BenchContext } from '../suite.js';
 
 /** Number of responses for a p99, if they are fast enough to get that many in time. */
@@ -17,6 +19,11 @@ export interface ReadClass {
   readonly mayBeEmpty?: boolean;
 }
 
+export interface MeasuredReads {
+  readonly read: ReadClass;
+  readonly measured: CountedLoad;
+}
+
 export interface Readers {
   readonly origin: string;
   /** Concurrent readers. Each sends its next request as soon as it has its response. */
@@ -32,13 +39,13 @@ export interface Readers {
  * @throws Error when a class has no reads, a response is not 200, or the first ones of a class that finds something are
  * empty lists
  */
-export async function measureReads<Class extends ReadClass>(
+export async function measureReads(
   { say }: BenchContext,
   suite: string,
   { origin, connections, headers, head }: Readers,
-  classes: readonly Class[],
-): Promise<{ read: Class; measured: CountedLoad }[]> {
-  const found: { read: Class; measured: CountedLoad }[] = [];
+  classes: readonly ReadClass[],
+): Promise<MeasuredReads[]> {
+  const found: MeasuredReads[] = [];
   for (const read of classes) {
     if (read.paths.length === 0) throw new Error(`${suite}: there is nothing to read for ${read.what}`);
     if (read.mayBeEmpty !== true) await requireContent(origin, read, headers);
@@ -56,6 +63,24 @@ export async function measureReads<Class extends ReadClass>(
   return found;
 }
 
+/** The 99th percentile of each class, in milliseconds, of which `target` is the greatest. */
+export function judgeReads(
+  suite: string,
+  rows: number,
+  found: readonly MeasuredReads[],
+  target: number,
+): BenchResult[] {
+  return found.map(({ read, measured }) =>
+    judge({
+      name: `${suite}: ${read.what}, ${rows} rows, p99`,
+      value: measured.p99,
+      unit: 'ms',
+      target,
+      direction: 'max',
+    }),
+  );
+}
+
 /** Empty lists are answered quickly, too. */
 async function requireContent(
   origin: string,
@@ -71,15 +96,10 @@ async function requireContent(
   throw new Error(`${origin} answers empty lists for ${what}`);
 }
 
-/** A path with a query; parameters that are undefined are left out. */
-export function pathOf(
-  path: string,
-  parameters: Readonly<Record<string, string | number | undefined>>,
-): string {
+/** A path with a query. */
+export function pathOf(path: string, parameters: Readonly<Record<string, string | number>>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined) query.set(name, String(value));
-  }
+  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value));
   return `${path}?${query.toString()}`;
 }
 

@@ -9,7 +9,7 @@ import { businessRows } from '../data/business-rows.js';
 import { feedEngineFloor } from '../floors/feed-engine-floor.js';
 import type { BenchedProduct } from '../product/benched-product.js';
 import { SearchEngine } from '../product/search-engine.js';
-import { apiOrigin } from '../product/service-environment.js';
+import { apiOrigin } from '../product/api-origin.js';
 import { judge } from '../result.js';
 import type { BenchResult } from '../result.js';
 import type { BenchContext, DirectorySuite } from '../suite.js';

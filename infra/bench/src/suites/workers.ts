@@ -2,12 +2,10 @@ import { BenchedProduct } from '../product/benched-product.js';
 import { withSlowedWorkers } from '../product/slowed-workers.js';
 import { judge, median } from '../result.js';
 import type { BenchResult } from '../result.js';
-import { wantedSizes } from '../suite.js';
 import type { BenchContext, BenchSuite } from '../suite.js';
 
 /** Rows of a file: slowed down, a million rows would take a quarter of an hour each time. */
 const MAX_ROWS = 40_000;
-const SIZES = { quick: [MAX_ROWS], whole: [MAX_ROWS] };
 
 /** How many times as fast two workers must be as one. One phase of an import has no target of its own. */
 const TARGETS = { file: 1.1, merging: undefined, files: 1.3 };
@@ -35,24 +33,20 @@ interface Imported {
  * measured: the floor is the single worker.
  */
 export const workersSuite: BenchSuite = async (context) => {
-  const results: BenchResult[] = [];
-  for (const wanted of wantedSizes(context, SIZES)) {
-    const rows = Math.min(wanted, MAX_ROWS);
-    const half = Math.ceil(rows / 2);
-    const { files } = context;
-    const imported: Imported = {
-      rows,
-      file: await files.csv(rows),
-      halves: [await files.csv(half), await files.csv(rows - half, half)],
-    };
-    const measured = await BenchedProduct.run((one) =>
-      BenchedProduct.run((two) => measureInTurns(context, { one, two }, imported), {
-        SCALE_IMPORT_WORKER: '2',
-      }),
-    );
-    results.push(...judged(rows, measured));
-  }
-  return results;
+  const rows = Math.min(context.rows ?? MAX_ROWS, MAX_ROWS);
+  const half = Math.ceil(rows / 2);
+  const { files } = context;
+  const imported: Imported = {
+    rows,
+    file: await files.csv(rows),
+    halves: [await files.csv(half), await files.csv(rows - half, half)],
+  };
+  const measured = await BenchedProduct.run((one) =>
+    BenchedProduct.run((two) => measureInTurns(context, { one, two }, imported), {
+      SCALE_IMPORT_WORKER: '2',
+    }),
+  );
+  return judged(rows, measured);
 };
 
 interface Products<Of> {
