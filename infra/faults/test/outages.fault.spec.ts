@@ -5,8 +5,9 @@ import { isInFull, untilFullService, untilWarm } from '../src/outages/full-servi
 import { beginOutage, outageKinds } from '../src/outages/outage.js';
 import { isMissed, unexpectedAnswers } from '../src/outages/what-visitors-get.js';
 import { ProductUnderTest } from '../src/product/product-under-test.js';
-import { supervisedNames } from '../src/product/running-processes.js';
-import type { SupervisedName } from '../src/product/running-processes.js';
+import { supervisedNames } from '../src/product/supervised-names.js';
+import type { SupervisedName } from '../src/product/supervised-names.js';
+import { seconds } from '../src/seconds.js';
 import { visit } from '../src/visitors/answer.js';
 import { findPlaces } from '../src/visitors/find-places.js';
 import { slowest, tally, unanswered } from '../src/visitors/tally.js';
@@ -72,9 +73,7 @@ describe('visitors during the outage of a process', () => {
       end();
     }
     const returnedAfterMs = await untilFullService(product, visits);
-    say(
-      `${target} ${kind}: full service ${(returnedAfterMs / 1000).toFixed(1)} s after its return\n${tally(answers)}`,
-    );
+    say(`${target} ${kind}: full service ${seconds(returnedAfterMs)} after its return\n${tally(answers)}`);
     const files = slowest(answers.filter(({ visit: { kind: asked } }) => asked === 'file'));
     expect(unanswered(answers)).toEqual([]);
     expect(

@@ -9,9 +9,10 @@ import { writeFile } from '../src/files/write-file.js';
 import { isInFull, untilFullService } from '../src/outages/full-service.js';
 import { untilNothingIsLeft } from '../src/product/leftovers.js';
 import { ProductUnderTest } from '../src/product/product-under-test.js';
-import type { InstanceName } from '../src/product/running-processes.js';
+import type { InstanceName } from '../src/product/supervised-names.js';
 import { restart } from '../src/restarts/restart.js';
 import { untilEachIsRead } from '../src/restarts/until-each-is-read.js';
+import { seconds } from '../src/seconds.js';
 import { findPlaces } from '../src/visitors/find-places.js';
 import { tally, unanswered } from '../src/visitors/tally.js';
 import { Visits } from '../src/visitors/visit.js';
@@ -109,7 +110,3 @@ describe.runIf(process.platform === 'linux')('a rolling restart of two instances
     expect(await disagreements(product)).toEqual([]);
   });
 });
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
-}

@@ -62,10 +62,7 @@ export async function disagreements(product: ProductUnderTest): Promise<string[]
   if (index.count > 0)
     report.push(`search index: ${index.count} differ, first ${JSON.stringify(index.first[0])}`);
   const listed = await countSitemap(product.origin);
-  const { rows } = await product.pool.query<{ active: number }>(
-    'SELECT count(*)::integer AS active FROM businesses WHERE is_active',
-  );
-  const active = rows[0]?.active ?? 0;
+  const active = await product.activeBusinessCount();
   if (active === 0) report.push('directory: there is no business');
   if (listed !== active) report.push(`sitemap: lists ${listed} of ${active} businesses`);
   return report;

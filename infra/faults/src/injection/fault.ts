@@ -1,4 +1,4 @@
-import type { SupervisedName } from '../product/running-processes.js';
+import type { SupervisedName } from '../product/supervised-names.js';
 
 /**
  * When something is killed, in the order of an import. `last chunks`: at most two are left, so the end is

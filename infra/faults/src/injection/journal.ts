@@ -1,3 +1,5 @@
+import { seconds } from '../seconds.js';
+
 /** One injected fault. */
 export interface JournalEntry {
   /** Milliseconds since the start of the import was requested. */
@@ -30,8 +32,4 @@ export class Journal {
       })
       .join('\n');
   }
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -1,7 +1,7 @@
 import { until } from '@highstreet/local';
 import type { Random } from '@highstreet/sample-data';
 import type { ProductUnderTest } from '../product/product-under-test.js';
-import type { InstanceName } from '../product/running-processes.js';
+import type { InstanceName } from '../product/supervised-names.js';
 import type { Target } from './fault.js';
 
 const TIMEOUT_MS = 60_000;
@@ -55,7 +55,7 @@ async function someBackend(product: ProductUnderTest, random: Random): Promise<n
  * @throws Error when it does not come back
  */
 export async function runningPid(product: ProductUnderTest, target: InstanceName): Promise<number> {
-  return until(() => product.processes.pidOf(target), {
+  return until(() => product.pidOf(target), {
     within: TIMEOUT_MS,
     every: POLL_MS,
     what: `${target} to be started again`,

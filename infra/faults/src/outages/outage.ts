@@ -1,6 +1,6 @@
 import { runningPid } from '../injection/kill.js';
 import type { ProductUnderTest } from '../product/product-under-test.js';
-import type { InstanceName } from '../product/running-processes.js';
+import type { InstanceName } from '../product/supervised-names.js';
 import { processTree, signalAll } from './process-tree.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { SupervisedName } from '../product/running-processes.js';
+import type { SupervisedName } from '../product/supervised-names.js';
 import type { Answer, AnswerKind } from '../visitors/answer.js';
 import type { VisitKind } from '../visitors/visit.js';
 import { isInFull } from './full-service.js';

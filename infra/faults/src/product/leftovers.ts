@@ -21,11 +21,7 @@ type Leftovers = Record<string, number>;
  * @throws Error that names what is left
  */
 export async function untilNothingIsLeft(product: ProductUnderTest, timeoutMs: number): Promise<void> {
-  const redis = createRedis(
-    product.connections.redisUrl,
-    { info: () => undefined, warn: () => undefined },
-    { retriesPerRequest: 1 },
-  );
+  const redis = createRedis(product.connections.redisUrl, undefined, { retriesPerRequest: 1 });
   const producer = new JobProducer(redis);
   let left: Leftovers = {};
   const nothingIsLeft = async (): Promise<boolean> => {

@@ -1,9 +1,15 @@
-import { DirectoryClient, readConnections, startWholeStack, until } from '@highstreet/local';
+import {
+  DirectoryClient,
+  readConnections,
+  runningProcesses,
+  startWholeStack,
+  until,
+} from '@highstreet/local';
 import type { Connections, StartedStack } from '@highstreet/local';
 import pg from 'pg';
 import { hasEnded, readImportState } from './import-watch.js';
 import type { ImportState } from './import-watch.js';
-import { RunningProcesses } from './running-processes.js';
+import type { InstanceName } from './supervised-names.js';
 
 export interface ProductOptions {
   /** `auto`: with the sample directory; `none`: empty. */
@@ -18,7 +24,6 @@ export class ProductUnderTest {
   readonly origin: string;
   readonly dataDirectory: string;
   readonly connections: Connections;
-  readonly processes: RunningProcesses;
   /** Reconnects for each query if PostgreSQL was killed. */
   readonly pool: pg.Pool;
 
@@ -27,7 +32,6 @@ export class ProductUnderTest {
     this.dataDirectory = stack.dataDirectory;
     this.client = new DirectoryClient(stack.origin);
     this.connections = readConnections(stack.dataDirectory);
-    this.processes = new RunningProcesses(stack.dataDirectory);
     this.pool = new pg.Pool({
       connectionString: this.connections.databaseUrl,
       connectionTimeoutMillis: 2_000,
@@ -50,6 +54,11 @@ export class ProductUnderTest {
     return this.stack.launcherPid;
   }
 
+  /** From the launcher's register. Undefined while the process is being restarted. */
+  pidOf(name: InstanceName): number | undefined {
+    return runningProcesses(this.dataDirectory).find((process) => process.name === name)?.pid;
+  }
+
   /** @returns the id of the import, which has started or is queued */
   async startImport(file: string): Promise<number> {
     return this.client.startImport(await this.client.upload(file));
@@ -59,6 +68,14 @@ export class ProductUnderTest {
   async businessCount(): Promise<number> {
     const { rows } = await this.pool.query<{ count: number }>(
       'SELECT count(*)::integer AS count FROM businesses',
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** What the search index and the sitemap list. @throws an error of pg while PostgreSQL is down */
+  async activeBusinessCount(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM businesses WHERE is_active',
     );
     return rows[0]?.count ?? 0;
   }

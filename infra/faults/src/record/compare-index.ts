@@ -51,7 +51,7 @@ export async function compareIndex(product: ProductUnderTest): Promise<Differenc
       if (first.length < MOST_LISTED) first.push({ key: `${document.name} (${document.id})`, what });
     }
   }
-  const active = await activeBusinesses(product);
+  const active = await product.activeBusinessCount();
   if (active > documents) {
     count += active - documents;
     first.push({ key: 'all', what: `${documents} documents for ${active} active businesses` });
@@ -84,11 +84,4 @@ function difference(expected: SearchDocument | undefined, document: SearchDocume
         `${field}: ${JSON.stringify(sent[field])} is ${JSON.stringify(document[field])} in the index`,
     )
     .join(', ');
-}
-
-async function activeBusinesses(product: ProductUnderTest): Promise<number> {
-  const { rows } = await product.pool.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM businesses WHERE is_active',
-  );
-  return rows[0]?.count ?? 0;
 }

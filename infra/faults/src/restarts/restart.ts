@@ -1,6 +1,6 @@
 import { until } from '@highstreet/local';
 import type { ProductUnderTest } from '../product/product-under-test.js';
-import type { InstanceName } from '../product/running-processes.js';
+import type { InstanceName } from '../product/supervised-names.js';
 import { environmentOf } from '../product/second-worker.js';
 import { runningPid } from '../injection/kill.js';
 
@@ -23,7 +23,7 @@ export async function restart(product: ProductUnderTest, name: InstanceName): Pr
   const readyUrl = `http://127.0.0.1:${environmentOf(pid)['MANAGEMENT_PORT']}/health/ready`;
   const askedAt = performance.now();
   process.kill(pid, 'SIGTERM');
-  await until(() => product.processes.pidOf(name) !== pid, { within: TIMEOUT_MS, what: `${name} to end` });
+  await until(() => product.pidOf(name) !== pid, { within: TIMEOUT_MS, what: `${name} to end` });
   const endedAfterMs = performance.now() - askedAt;
   const isReady = () =>
     fetch(readyUrl).then(

@@ -3,8 +3,8 @@ import type { Random } from '@highstreet/sample-data';
 import { runningPid } from '../injection/kill.js';
 import { processTree, signalAll } from '../outages/process-tree.js';
 import type { ProductUnderTest } from '../product/product-under-test.js';
-import { supervisedNames } from '../product/running-processes.js';
-import type { SupervisedName } from '../product/running-processes.js';
+import { supervisedNames } from '../product/supervised-names.js';
+import type { SupervisedName } from '../product/supervised-names.js';
 
 const injuries = ['kill', 'hang', 'restart'] as const;
 const PAUSE_MS = { shortest: 500, longest: 6_000 };
