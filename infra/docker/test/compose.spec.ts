@@ -333,6 +333,13 @@ describe.each(all)('the container of %s', (name, service) => {
   });
 });
 
+it('the settings page has every variable that has a default in its process, and that is for an operator to set', () => {
+  const optional = readVariables().filter(({ isOptional }) => isOptional);
+  const missing = optional.map(({ name }) => name).filter((name) => !settings.includes(`\`${name}\``));
+  // They follow from where a process runs: compose and the launcher set them.
+  expect([...new Set(missing)].sort()).toEqual(['MANAGEMENT_HOST', 'SHELL_DIR']);
+});
+
 it('starts the gateway first, so that visitors get cached pages while everything else is replaced', () => {
   expect(services['gateway']?.depends_on).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chooseFreePorts } from '@highstreet/local';
 import { freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { commandOf, environmentOf, operatorsEnvironment, root } from './support/compose-file.js';
+import { commandOf, environmentOf, root } from './support/compose-file.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 /** Every write to it fails, as to a log on a full disk. Systems other than Linux have no such file. */
@@ -101,7 +101,7 @@ describe('with the environment from docker-compose.yml', () => {
 
   /** The same variables, with values of this machine where the originals work only among containers. */
   async function environmentHere(name: string): Promise<Record<string, string>> {
-    const given = environmentOf(name, operatorsEnvironment);
+    const given = environmentOf(name);
     const { http, management } = await chooseFreePorts(['http', 'management']);
     const here: Record<string, string> = {
       DATABASE_URL: database.url,

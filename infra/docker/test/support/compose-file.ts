@@ -33,7 +33,7 @@ export const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 export const environmentExample = readFileSync(join(root, '.env.example'), 'utf8');
 
 /** An operator's `.env`: the values of its example, and one for each variable that must be filled in. */
-export const operatorsEnvironment: Readonly<Record<string, string>> = {
+const operatorsEnvironment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...environmentExample.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   ),
@@ -47,28 +47,25 @@ export const operatorsEnvironment: Readonly<Record<string, string>> = {
 };
 
 /**
- * The environment that compose passes to a service.
+ * The environment that compose passes to a service, from that of the operator.
  *
  * @throws Error when a required variable is not set
  */
-export function environmentOf(
-  service: string,
-  env: Readonly<Record<string, string>> = operatorsEnvironment,
-): Record<string, string> {
+export function environmentOf(service: string): Record<string, string> {
   const entries = Object.entries(services[service]?.environment ?? {});
   return Object.fromEntries(
     entries.flatMap(([name, value]) => {
-      const given = value === null ? env[name] : fillIn(value, env);
+      const given = value === null ? operatorsEnvironment[name] : fillIn(value);
       return given === undefined ? [] : [[name, given]];
     }),
   );
 }
 
-function fillIn(text: string, env: Readonly<Record<string, string>>): string {
+function fillIn(text: string): string {
   return text.replaceAll(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
     (_all, name: string, mark?: string, rest = '') => {
-      const value = env[name] ?? '';
+      const value = operatorsEnvironment[name] ?? '';
       if (value === '' && mark === '?') throw new Error(`compose: ${rest}`);
       return value === '' && mark === '-' ? rest : value;
     },

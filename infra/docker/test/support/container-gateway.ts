@@ -6,11 +6,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chooseFreePorts } from '@highstreet/local';
 import { vi } from 'vitest';
+import { dockerfile, root } from './compose-file.js';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const POLLING = { timeout: 30_000 };
 
 /**
@@ -30,7 +29,7 @@ export interface ContainerGateway {
 
 /** The variables that the image's Dockerfile sets for the gateway. */
 function imageEnvironment(): Record<string, string> {
-  const text = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8').split(' AS gateway\n')[1] ?? '';
+  const text = dockerfile.split(' AS gateway\n')[1] ?? '';
   const block = /^ENV ((?:.*\\\n)*.*)$/m.exec(text)?.[1] ?? '';
   return Object.fromEntries(
     [...block.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(([, name, quoted, plain]) => [
