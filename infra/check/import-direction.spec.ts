@@ -19,8 +19,8 @@ describe('import direction', () => {
     rmSync(root, { recursive: true });
   });
 
-  const violations = async (from: string, to: string): Promise<string[]> => {
-    const files = { [to]: 'export const answer = 42;', [from]: `import '${join(root, to)}';` };
+  /** The names of the rules that `from` breaks, one of the files. */
+  const rulesBroken = async (from: string, files: Readonly<Record<string, string>>): Promise<string[]> => {
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
@@ -31,8 +31,10 @@ describe('import direction', () => {
       ruleSet: { forbidden: importRules(workspaces) as IForbiddenRuleType[] },
     };
     const { output } = await cruise([from], options);
-    return (output as ICruiseResult).summary.violations.map((violation) => violation.rule.name);
+    return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
   };
+  const violations = (from: string, to: string): Promise<string[]> =>
+    rulesBroken(from, { [to]: 'export const answer = 42;', [from]: `import '${join(root, to)}';` });
 
   it.each([
     ['services/catalog-api/src/a.ts', 'services/import-worker/src/b.ts', 'nothing-imports-import-worker'],
@@ -72,15 +74,7 @@ describe('import direction', () => {
   });
 
   it('rejects two files that import each other', async () => {
-    mkdirSync(join(root, 'frontend/src'), { recursive: true });
-    writeFileSync(join(root, 'frontend/src/b.ts'), `import './a.ts';`);
-    const options: ICruiseOptions = {
-      baseDir: root,
-      validate: true,
-      ruleSet: { forbidden: importRules(workspaces) as IForbiddenRuleType[] },
-    };
-    writeFileSync(join(root, 'frontend/src/a.ts'), `import './b.ts';`);
-    const { output } = await cruise(['frontend/src/a.ts'], options);
-    expect((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name)).toContain('no-cycles');
+    const files = { 'frontend/src/a.ts': `import './b.ts';`, 'frontend/src/b.ts': `import './a.ts';` };
+    expect(await rulesBroken('frontend/src/a.ts', files)).toContain('no-cycles');
   });
 });
