@@ -3,7 +3,6 @@
  * are in `@highstreet/database/schema`.
  */
 export * from './advisory-locks.js';
-export * from './cancelled-import.js';
 export { runCommand } from './commands/run-command.js';
 export * from './copy-out.js';
 export * from './current-key-sql.js';
@@ -11,12 +10,11 @@ export * from './directory-state.js';
 export type * from './entities/index.js';
 export * from './folded-sql.js';
 export * from './hold-lock.js';
+export * from './import-states.js';
 export * from './in-transaction.js';
-export * from './oldest-search-change.js';
 export type { PoolLog } from './outage-log.js';
 export * from './pool.js';
-export * from './search-reset.js';
+export * from './search-changes.js';
 export * from './search-word-letters.js';
 export * from './sql-states.js';
-export * from './unfinished-import.js';
 export * from './upload-lock.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { SEARCH_REBUILD_ID } from '../search-reset.js';
+import { SEARCH_REBUILD_ID } from '../search-changes.js';
 import { isDeadlock, isLockTimeout } from '../sql-states.js';
 import { readManifest } from './backup-manifest.js';
 import type { BackupManifest } from './backup-manifest.js';
