@@ -4,25 +4,21 @@
  * phone, through the gateway. With an address (`npm run lighthouse -- http://localhost:8080`) it tests the
  * product that runs there. Prints a table; the exit code is 0 when every page reaches its targets.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { requireSupportedNode } from '../local/bootstrap/node-version.mjs';
 import { holds, rowOf, tableOf } from './table.mjs';
 
 requireSupportedNode();
 const { prepareWorkspace } = await import('../local/bootstrap/prepare-workspace.mjs');
 await prepareWorkspace();
-const { chooseFreePorts, ensureSystemTools, onInterruption, REPOSITORY, say, until, withWholeStack } =
-  await import('@highstreet/local');
+const { chooseFreePorts, ensureSystemTools, onInterruption, say, TOOLS_FOLDER, withWholeStack } = await import(
+  '@highstreet/local'
+);
 const address = process.argv[2]?.replace(/\/$/, '');
-process.exitCode = (await (address === undefined ? onOwnStack(audit) : audit(address))) ? 0 : 1;
-
-/** @param {(origin: string) => Promise<boolean>} work */
-async function onOwnStack(work) {
-  return withWholeStack({ sampleData: 'auto' }, ({ origin }) => work(origin));
-}
+const isGood =
+  address === undefined
+    ? await withWholeStack({ sampleData: 'auto' }, ({ origin }) => audit(origin))
+    : await audit(address);
+process.exitCode = isGood ? 0 : 1;
 
 /**
  * @param {string} origin
@@ -75,78 +71,27 @@ async function pagesOf(origin) {
   ];
 }
 
-/**
- * Headless Chromium with a temporary profile. `stop` also removes the profile.
- */
+/** Headless Chromium, at whose port Lighthouse works. */
 async function startBrowser() {
+  const { chromium } = await import('playwright-core');
   const { port } = await chooseFreePorts(['port']);
-  const toolsFolder = join(REPOSITORY, '.data', 'tools');
-  const executable =
-    process.env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], toolsFolder, say)).chromium;
-  const profile = mkdtempSync(join(tmpdir(), 'highstreet-lighthouse-'));
-  const browser = spawn(
-    executable,
-    [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--remote-debugging-port=${port}`,
-      `--user-data-dir=${profile}`,
-      'about:blank',
-    ],
-    // A process group of its own: Debian's executable is a script that waits for the browser.
-    { stdio: 'ignore', detached: true },
-  );
-  /** @type {Error | undefined} */
-  let failure;
-  const ended = new Promise((resolve) => {
-    browser.once('exit', resolve);
-    browser.once('error', (error) => {
-      failure = error;
-      resolve(undefined);
-    });
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], TOOLS_FOLDER, say)).chromium;
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    // A cold start varies from two seconds to most of a minute.
+    timeout: 150_000,
+    // It is closed on an interruption, like the product.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
+  const close = () => browser.close();
+  const release = onInterruption(close);
   const stop = async () => {
     release();
-    const runs = browser.exitCode === null && browser.signalCode === null;
-    if (browser.pid !== undefined && runs) process.kill(-browser.pid);
-    await ended;
-    // The browser's other processes write to the profile until they have ended, too.
-    await until(() => !isGroupAlive(browser.pid), { within: 30_000, every: 50, what: 'Chromium to end' });
-    rmSync(profile, { recursive: true, force: true });
+    await close();
   };
-  const release = onInterruption(stop);
-  const isReady = () => {
-    if (failure !== undefined) throw failure;
-    return answers(`http://127.0.0.1:${port}/json/version`);
-  };
-  await until(isReady, { within: 150_000, every: 250, what: 'Chromium to start' }).catch(
-    async (/** @type {unknown} */ error) => {
-      await stop();
-      throw error;
-    },
-  );
   return { port, stop };
-}
-
-/** @param {string} url */
-async function answers(url) {
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
-}
-
-/** @param {number | undefined} leader pid of the process that began the group */
-function isGroupAlive(leader) {
-  if (leader === undefined) return false;
-  try {
-    return process.kill(-leader, 0);
-  } catch {
-    return false;
-  }
 }
