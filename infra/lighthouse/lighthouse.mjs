@@ -10,9 +10,8 @@ import { holds, rowOf, tableOf } from './table.mjs';
 requireSupportedNode();
 const { prepareWorkspace } = await import('../local/bootstrap/prepare-workspace.mjs');
 await prepareWorkspace();
-const { chooseFreePorts, ensureSystemTools, onInterruption, say, TOOLS_FOLDER, withWholeStack } = await import(
-  '@highstreet/local'
-);
+const { chooseFreePorts, ensureSystemTools, onInterruption, say, TOOLS_FOLDER, withWholeStack } =
+  await import('@highstreet/local');
 const address = process.argv[2]?.replace(/\/$/, '');
 const isGood =
   address === undefined

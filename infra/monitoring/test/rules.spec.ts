@@ -8,9 +8,10 @@ const operations = readFileSync(new URL('../../../docs/operations.md', import.me
 
 describe('the alerts', () => {
   it('each have a row with their severity in the operations guide, which has no others', () => {
-    const rows = [...operations.matchAll(/^\| (\w+) \| (page|ticket) \|/gm)].map(
-      ([, alert, severity]) => ({ alert, severity }),
-    );
+    const rows = [...operations.matchAll(/^\| (\w+) \| (page|ticket) \|/gm)].map(([, alert, severity]) => ({
+      alert,
+      severity,
+    }));
     const alerts = readAlerts().map(({ alert, labels: { severity } }) => ({ alert, severity }));
     expect(rows).toEqual(alerts);
   });
