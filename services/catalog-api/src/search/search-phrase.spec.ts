@@ -118,7 +118,9 @@ describe('withoutFirstStopWord', () => {
 it.each([
   ['the red lion', '"the" "red" lion'],
   ['the lime -bar whi', '"the" "lime" -bar whi'],
+  ['the red lyons -bar', '"the" "red" lyons -bar'],
   ['the fish & chips', '"the" "fish" & chips'],
+  ["the king's arms york", `"the" king's "arms" york`],
   ['the', 'the'],
 ])('spells out %j as %j', (query, spelled) => {
   expect(spelledOut(query)).toBe(spelled);

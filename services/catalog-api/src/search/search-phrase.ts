@@ -51,12 +51,13 @@ export function withoutFirstStopWord(query: string): string | undefined {
 
 /**
  * The query with every word as it is spelled but the last, which may go on or be mistyped: the engine then has one word
- * whose likenesses it must look for.
+ * whose likenesses it must look for. What it divides into several words stays as it is, too: it finds "Kings" by "king's".
  */
 export function spelledOut(query: string): string {
-  const words = queryParts(query);
-  const last = words.length - 1;
-  return words.map((word, at) => (at < last && isToBeFound(word) ? `"${word}"` : word)).join(' ');
+  const parts = queryParts(query);
+  const last = parts.findLastIndex(isToBeFound);
+  const isWord = (part: string): boolean => isToBeFound(part) && searchWords(part).length === 1;
+  return parts.map((part, at) => (at < last && isWord(part) ? `"${part}"` : part)).join(' ');
 }
 
 /**

@@ -49,17 +49,26 @@ describe('inspectSpreadsheet', { timeout: 30_000 }, () => {
   });
 
   it('terminates a thread that takes too long or whose caller has aborted', async () => {
-    const path = folder.write('places.csv', CSV);
-    // No thread starts within a millisecond.
+    // Takes a good part of a second to count.
+    const path = folder.write('many.csv', CSV + 'Nowhere Snacks,7 Silver Lane\n'.repeat(500_000));
     const slow = await failureOf(inspectSpreadsheet(path, { seconds: 0.001 }));
     expect(slow.code).toBe('SPREADSHEET_TOO_LARGE');
     expect(slow.message).toContain('0.001 seconds');
 
     const waiting = new AbortController();
     const { signal } = waiting;
-    const left = inspectSpreadsheet(path, { signal });
-    waiting.abort(new Error('gone'));
-    await expect(left).rejects.toThrow('gone');
+    let exitCode: number | undefined;
+    process.once('worker', (thread) => {
+      thread.once('online', () => {
+        waiting.abort(new Error('gone'));
+      });
+      thread.once('exit', (code) => {
+        exitCode = code;
+      });
+    });
+    await expect(inspectSpreadsheet(path, { signal })).rejects.toThrow('gone');
+    // A thread that ends by itself exits with 0.
+    expect(exitCode).toBe(1);
     await expect(inspectSpreadsheet(path, { signal })).rejects.toThrow('gone');
   });
 
