@@ -91,7 +91,7 @@ export class AdminSearchRepository {
    * their exact total. An empty `text` matches every business.
    *
    * Hits are found in `business_texts` by its trigram index; one or two letters have no trigram, so then the
-   * whole table is read, once if the hits are not plenty. Businesses that an import has just applied are not in
+   * whole table is read. Businesses that an import has just applied are not in
    * `business_texts` yet and are read from `businesses`. A total is reused for other pages and orders until the
    * directory changes.
    */
@@ -127,11 +127,11 @@ export class AdminSearchRepository {
 
 /**
  * Whether every text is read to find the hits, so that counting them first would read all of it twice. Few patterns with
- * fewer than three letters in a row have a trigram nevertheless. What is empty matches plenty, and ranking the places of an
- * order by city or category takes as long as counting.
+ * fewer than three letters in a row have a trigram nevertheless. Nothing and one letter match plenty, and ranking the places
+ * of an order by city or category takes as long as counting.
  */
 function readsAllTexts({ pattern, sort }: Wanted): boolean {
-  return pattern !== '%%' && !/[\p{L}\p{N}]{3}/u.test(pattern) && orderSql(sort).join === '';
+  return pattern.length > '%a%'.length && !/[\p{L}\p{N}]{3}/u.test(pattern) && orderSql(sort).join === '';
 }
 
 /**
