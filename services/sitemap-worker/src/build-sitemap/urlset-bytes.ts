@@ -78,8 +78,8 @@ export class UrlsetBytes {
   }
 
   /**
-   * Neighbours come from some ten chunks of an import, each of one second, so texts are kept: making them took a fifth of
-   * a build's time in this thread.
+   * Neighbours come from some ten chunks of an import, each of one second, so texts are kept: making them took a
+   * quarter of this process's time.
    */
   private appendAfter(seconds: number): void {
     let ending = this.endings.get(seconds);
