@@ -91,9 +91,8 @@ export class AdminSearchRepository {
    * their exact total. An empty `text` matches every business.
    *
    * Hits are found in `business_texts` by its trigram index; one or two letters have no trigram, so then the
-   * whole table is read. Businesses that an import has just applied are not in
-   * `business_texts` yet and are read from `businesses`. A total is reused for other pages and orders until the
-   * directory changes.
+   * whole table is read. Businesses that an import has just applied are not in `business_texts` yet and are read
+   * from `businesses`. A total is reused for other pages and orders until the directory changes.
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
     return await inTransaction(this.pool, async (client) => {
@@ -110,7 +109,10 @@ export class AdminSearchRepository {
     });
   }
 
-  /** @param state `DIRECTORY_STATE` */
+  /**
+   * The search while nothing waits to be gathered.
+   * @param state `DIRECTORY_STATE`
+   */
   private async searchGathered(client: pg.PoolClient, wanted: Wanted, state: string): Promise<Found> {
     const { pattern, country } = wanted;
     let page: Found | undefined;

@@ -6,7 +6,7 @@ import type { BusinessRow } from './business-row.js';
 const ESCAPED_BYTES = 12;
 const INITIAL_BYTES = 1_600_000;
 const DASH = 0x2d;
-/** Of as many chunks as a file has rows of, and of changed rows between them. */
+/** More than the seconds of the chunks whose rows are side by side; a bound for rows that changed one by one. */
 const KEPT_ENDINGS = 1_000;
 
 /**
