@@ -19,6 +19,12 @@ const LIMITS = `
   SET LOCAL statement_timeout = ${SEARCH_TIMEOUT_MS}`;
 
 /**
+ * Without a trigram in the text, all texts are read as they lie. PostgreSQL expects few hits of rare letters, and would
+ * read the whole trigram index first, to find that it excludes no text.
+ */
+const NO_INDEX_OF_TRIGRAMS = 'SET LOCAL enable_bitmapscan = off';
+
+/**
  * From this number of hits on, only the page is read, in the order of its index if it has one; the rest is
  * only counted.
  */
@@ -96,7 +102,7 @@ export class AdminSearchRepository {
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
     return await inTransaction(this.pool, async (client) => {
-      await client.query(LIMITS);
+      await client.query(hasTrigram(text) ? LIMITS : `${LIMITS}; ${NO_INDEX_OF_TRIGRAMS}`);
       const known = await client.query<Known>(KNOWN, [text]);
       const { pattern, cities, waiting, state } = known.rows[0] ?? nothingKnown;
       const { country, sort, order } = query;
@@ -127,13 +133,17 @@ export class AdminSearchRepository {
   }
 }
 
+/** Whether the index of trigrams finds the text. Few others have one as well, at the beginning or the end of a word. */
+function hasTrigram(text: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(text);
+}
+
 /**
- * Whether every text is read to find the hits, so that counting them first would read all of it twice. Few patterns with
- * fewer than three letters in a row have a trigram nevertheless. Nothing and one letter match plenty, and ranking the places
- * of an order by city or category takes as long as counting.
+ * Whether every text is read to find the hits, so that counting them first would read all of it twice. Nothing and one
+ * letter match plenty, and ranking the places of an order by city or category takes as long as counting.
  */
 function readsAllTexts({ pattern, sort }: Wanted): boolean {
-  return pattern.length > '%a%'.length && !/[\p{L}\p{N}]{3}/u.test(pattern) && orderSql(sort).join === '';
+  return pattern.length > '%a%'.length && !hasTrigram(pattern) && orderSql(sort).join === '';
 }
 
 /**

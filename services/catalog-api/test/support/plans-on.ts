@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { recordQueries } from './record-queries.js';
 
-/** The query plans, as text, of the statements that `work` executes. */
+/** The query plans, as text, of the statements that `work` executes, with the settings of its transactions. */
 export async function plansOn(
   pool: pg.Pool,
   work: (recording: pg.Pool) => Promise<unknown>,
@@ -9,9 +9,16 @@ export async function plansOn(
   const { recording, statements } = recordQueries(pool);
   await work(recording);
   const plans: string[] = [];
-  for (const { text, values } of statements.filter(({ text }) => /^\s*(SELECT|WITH)/.test(text))) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  const client = await pool.connect();
+  try {
+    for (const { text, values } of statements) {
+      if (/^\s*(BEGIN|SET|COMMIT)/.test(text)) await client.query(text);
+      if (!/^\s*(SELECT|WITH)/.test(text)) continue;
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+  } finally {
+    client.release();
   }
   return plans.join('\n\n');
 }
