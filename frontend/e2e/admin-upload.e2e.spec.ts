@@ -124,6 +124,7 @@ it('keeps a file in the queue that is refused because of too many uploads, and s
   await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(names.map(csvFile));
   await page.getByText('Paused for a moment: goes on automatically').waitFor();
   expect(await page.getByRole('button', { name: /^Do not upload / }).count()).toBe(2);
+  expect(await page.getByText('Hata: Önce dosya seçin').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   for (const name of names) await historyRow(page, name).getByText('Completed').waitFor();
   expect(await page.getByText('Yükleme Hatası').count()).toBe(0);

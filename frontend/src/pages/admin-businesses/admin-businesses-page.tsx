@@ -155,7 +155,7 @@ function PageTop() {
 }
 
 function Figures({ view }: { view: BusinessListView }) {
-  const { data: stats } = useCountryStats();
+  const { data: stats, error, refetch } = useCountryStats();
   const { data: list } = useAdminBusinesses(view);
   useMatchingCounts(view);
   const total = stats && totalOf(stats);
@@ -175,7 +175,14 @@ function Figures({ view }: { view: BusinessListView }) {
         />
         <StatCard label="Showing" value={countOrDash(list?.businesses.length)} />
       </StatCards>
-      {stats && <CountryCounts stats={stats} />}
+      {stats ? (
+        <CountryCounts stats={stats} />
+      ) : (
+        error !== null &&
+        !isSessionEnd(error) && (
+          <LoadProblem text={errorMessage(error, 'The countries could not be loaded.')} onRetry={refetch} />
+        )
+      )}
     </>
   );
 }

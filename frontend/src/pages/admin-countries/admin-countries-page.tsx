@@ -3,6 +3,7 @@ import { useAdminCountries } from '../../features/admin-businesses/api/admin-cou
 import { CountryTable } from '../../features/admin-businesses/components/country-table';
 import { countryLabel } from '../../features/admin-businesses/country-label';
 import { adminPage } from '../../features/admin-session/admin-page';
+import { isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { formatCount } from '../../lib/format';
 import { LoadProblem } from '../../ui/admin/load-problem';
@@ -17,6 +18,15 @@ const BAR_COUNT = 15;
 /** /admin/countries: businesses per country, as a table and as bars. */
 function AdminCountriesPage() {
   const { data: stats, error, refetch } = useAdminCountries();
+  const problem = error !== null && !isSessionEnd(error) && (
+    <LoadProblem
+      text={
+        errorMessage(error, 'The countries could not be loaded.') +
+        (stats ? ' The figures below may be out of date.' : '')
+      }
+      onRetry={refetch}
+    />
+  );
   return (
     <div className="grid gap-4">
       <h1 className="text-xl">Countries</h1>
@@ -26,15 +36,16 @@ function AdminCountriesPage() {
             <LinkButton to="/admin">Import businesses</LinkButton>
           </EmptyState>
         ) : (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <CountryTable stats={stats} />
-            <CountryBars stats={stats} />
-          </div>
+          <>
+            {problem}
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <CountryTable stats={stats} />
+              <CountryBars stats={stats} />
+            </div>
+          </>
         )
-      ) : error === null ? (
-        <Spinner text="Loading countries..." />
       ) : (
-        <LoadProblem text={errorMessage(error, 'The countries could not be loaded.')} onRetry={refetch} />
+        problem || <Spinner text="Loading countries..." />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useConfirmSession } from '../../../lib/admin-session/confirm-session';
 import { useKeptDraft } from '../../../lib/admin-session/drafts';
 import { mayOpenTab } from '../../../lib/admin-session/may-open-tab';
+import { isSessionEnd } from '../../../lib/api/api-error';
 import { errorMessage } from '../../../lib/api/error-message';
 import { formatCount } from '../../../lib/format';
 import { LoadProblem } from '../../../ui/admin/load-problem';
@@ -84,7 +85,7 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
           <li>Country and category</li>
         </ul>
       </div>
-      {error !== null && (
+      {error !== null && !isSessionEnd(error) && (
         <p role="alert" className="text-sm text-accent-ink">
           {errorMessage(error)}
         </p>

@@ -21,7 +21,7 @@ import { RetryButton } from './retry-button';
 
 const columns: readonly Column[] = [
   { label: 'File' },
-  { label: 'Started', from: 'lg' },
+  { label: 'Requested', from: 'lg' },
   { label: 'Time', numeric: true, from: 'lg' },
   { label: 'State' },
   { label: 'Imported', numeric: true, from: 'md' },

@@ -12,7 +12,7 @@ export function ImportPanel() {
   const { current, waiting, problems } = flow;
   const ready = canStart(current);
   const isImporting = current.step === 'importing' || current.step === 'starting';
-  const hasNothing = current.step === 'idle';
+  const hasNothing = current.step === 'idle' && waiting.length === 0;
   return (
     <Panel
       title="Import Businesses"

@@ -13,6 +13,8 @@ export const sitemapStatsQuery = queryOptions({
   queryFn: fetchSitemapStats,
   staleTime: 0,
   refetchInterval: SITEMAP_REFRESH_MS,
+  // Hidden tabs do not poll, and whether a build has ended is told from the date that is known before it.
+  refetchOnWindowFocus: true,
 });
 
 export function useSitemapStats() {

@@ -1,5 +1,6 @@
 import type { SitemapFile } from '@highstreet/api-contract';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
+import { errorMessage } from '../../../lib/api/error-message';
 import { useLoadError } from '../../../lib/api/use-load-error';
 import { countOf, formatCount } from '../../../lib/format';
 import { CellNote, DataCell, DataTable } from '../../../ui/admin/data-table';
@@ -42,11 +43,19 @@ export function FilesPanel({ generation }: { generation: Generation }) {
       ) : files.length === 0 ? (
         <NoFiles generation={generation} />
       ) : (
-        <DataTable caption="Sitemap files" columns={columns}>
-          {files.map((file) => (
-            <FileRow key={file.name} file={file} />
-          ))}
-        </DataTable>
+        <div className="grid gap-3">
+          {error !== null && (
+            <LoadProblem
+              text={`${errorMessage(error, 'The sitemap files could not be loaded.')} The files below may be out of date.`}
+              onRetry={refetch}
+            />
+          )}
+          <DataTable caption="Sitemap files" columns={columns}>
+            {files.map((file) => (
+              <FileRow key={file.name} file={file} />
+            ))}
+          </DataTable>
+        </div>
       )}
     </Panel>
   );

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { visitAsAdmin } from './support/admin.js';
+import { axeViolations } from './support/axe.js';
+
+describe('a part of an admin page that cannot be loaded', () => {
+  it('says that the countries of the businesses could not be loaded, and loads them on request', async () => {
+    const page = await visitAsAdmin('about:blank', { expectedErrors: /503/ });
+    await page.route('**/api/admin/country-stats', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/admin/businesses');
+    const alert = page.getByRole('alert').filter({ hasText: 'The countries could not be loaded.' });
+    await alert.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unroute('**/api/admin/country-stats');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Businesses by Country' }).waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  it.each([
+    ['/admin/countries', '**/api/admin/countries', 'The figures below may be out of date.'],
+    ['/admin/sitemap', '**/api/admin/sitemap/files', 'The files below may be out of date.'],
+  ])('says on %s that what is shown may be out of date', async (path, call, warning) => {
+    const page = await visitAsAdmin(path, { expectedErrors: /503/ });
+    if (path === '/admin/sitemap') await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+    await page.getByRole('table').first().waitFor();
+    await page.route(call, (route) => route.fulfill({ status: 503, json: {} }));
+    // As when the tab is chosen again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await page.getByRole('alert').filter({ hasText: warning }).waitFor();
+    expect(await page.getByRole('table').count()).toBeGreaterThan(0);
+    await page.unroute(call);
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+});
