@@ -22,6 +22,31 @@ describe('city pictures', () => {
     expect(cityPictureAddress({ slug: 'birmingham', country: 'United States' })).toContain('default');
   });
 
+  it.each([
+    ['birmingham-united-kingdom', 'birmingham'],
+    ['birmingham-england', 'birmingham'],
+    ['belfast-northern-ireland', 'belfast'],
+    ['stoke-on-trent-united-kingdom', 'stoke-on-trent'],
+    ['hull', 'kingston-upon-hull'],
+    ['hull-united-kingdom', 'kingston-upon-hull'],
+    ['leeds-kent', 'default'],
+    ['solihull', 'default'],
+    ['new-england', 'default'],
+  ])('of %s in the United Kingdom is %s, on the page and with a shared link', (slug, picture) => {
+    const city = { slug, country: 'United Kingdom' };
+    expect(cityPictureAddress(city)).toContain(`/${picture}.svg`);
+    expect(citySharePicture(city)).toBe(`/share/${picture}.png`);
+  });
+
+  it.each(['hull', 'birmingham-england', 'birmingham-united-kingdom'])(
+    'of %s is the default elsewhere, and where no country is known',
+    (slug) => {
+      for (const country of [null, 'United States']) {
+        expect(citySharePicture({ slug, country })).toBe('/share/default.png');
+      }
+    },
+  );
+
   it('vary between cities that share the default picture, but stay the same for each city', () => {
     const slugs = ['hay-on-wye', 'florence', 'brooklyn', 'rochester', 'syracuse', 'el-centro', 'tuscumbia'];
     const variantsOf = () => slugs.map((slug) => cityPictureVariant({ slug, country: 'United States' }));

@@ -14,7 +14,7 @@ interface CityName {
 
 /**
  * The picture of a city: its own for thirty cities of the United Kingdom, the default for all others. A namesake
- * elsewhere has another slug or another country, and gets the default.
+ * elsewhere has another country, and gets the default. Where no country is known, the slug has to be the name alone.
  */
 export function cityPictureAddress(city: CityName): string {
   return addresses.get(pictureOf(city)) ?? '';
@@ -46,5 +46,16 @@ export function cityPictureVariant(city: CityName): string {
 }
 
 function pictureOf({ slug, country }: CityName): string {
-  return (country === null || country === 'United Kingdom') && addresses.has(slug) ? slug : 'default';
+  const picture =
+    country === 'United Kingdom' ? slug.replace(REGION, '').replace(POST_TOWN, 'kingston-upon-$&') : slug;
+  return (country === null || country === 'United Kingdom') && addresses.has(picture) ? picture : 'default';
 }
+
+/**
+ * The end of a slug whose beginning alone was taken: Birmingham in Alabama may be imported first. A county is no such
+ * end, because it may tell another place: there is a Leeds in Kent.
+ */
+const REGION = /-(?:united-kingdom|england|northern-ireland|scotland|wales)$/;
+
+/** The only one of the thirty that addresses call otherwise. */
+const POST_TOWN = /^hull$/;
