@@ -36,7 +36,10 @@ const SHARED =
 
 /** The part of the shared code that only pages with lists use: not a business's page or the pages of text. */
 const LISTS =
-  /frontend\/src\/(features\/(cities|categories)\/|lib\/listed-business|features\/businesses\/components\/(business-(card|grid|list)|highlighted)|features\/search\/(choices|components\/choice)|ui\/(empty-state|page-numbers|pagination|tile-grid|use-query-change))/;
+  /frontend\/src\/(features\/(cities\/api|categories)\/|lib\/listed-business|features\/businesses\/components\/(business-(card|grid|list)|highlighted)|features\/search\/(choices|components\/choice)|ui\/(empty-state|page-numbers|pagination|tile-grid|use-query-change))/;
+
+/** Tiles of cities and their pictures, which no search and no category has. */
+const CITY_TILES = /frontend\/src\/features\/cities\/(?!api)/;
 
 /** Parts of the query library that only the administrator's pages use. */
 const ADMIN_QUERIES =
@@ -143,6 +146,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'framework',
                   test: (id) => FRAMEWORK.test(id) && !ADMIN_QUERIES.test(id),
+                },
+                {
+                  name: 'city-tiles',
+                  test: CITY_TILES,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
                 },
                 {
                   debugName: 'lists',
