@@ -28,8 +28,8 @@ beforeAll(async () => {
     );
   }
   await pool.query(`
-    INSERT INTO country_counters (country, city_count, city_business_count)
-    SELECT coalesce(country, ''), count(*), sum(business_count) FROM cities WHERE business_count > 0 GROUP BY country`);
+    INSERT INTO country_counters (country, active_count, city_count, city_business_count)
+    SELECT coalesce(country, ''), sum(business_count), count(*), sum(business_count) FROM cities WHERE business_count > 0 GROUP BY country`);
   await pool.query('VACUUM (ANALYZE) cities, country_counters');
 });
 

@@ -218,8 +218,8 @@ describe('countries', () => {
     );
     await dataSource.query(`
       INSERT INTO businesses (name, slug, place_id, city_id, address, country, row_hash)
-      SELECT 'Lost', 'lost-' || n, 'lost-' || n, (SELECT id FROM cities WHERE slug = 'nowhere'), '1 Lost Lane', NULL, '\\x00'
-        FROM generate_series(1, 9) n`);
+      SELECT 'Lost', 'lost-' || n, 'lost-' || n, (SELECT id FROM cities WHERE slug = 'nowhere' AND n <= 9), '1 Lost Lane', NULL, '\\x00'
+        FROM generate_series(1, 11) n`);
     await refreshCounters(dataSource);
     const response = await api.get('/api/cities/by-country?limit=1');
     const groups = citiesByCountryResponse.parse(response.json());
@@ -246,6 +246,28 @@ describe('countries', () => {
     expect(countries.map(({ name }) => name)).toEqual(['United Kingdom', "Côte d'Ivoire"]);
     await dataSource.query(`DELETE FROM businesses WHERE name = 'Lost'`);
     await dataSource.query(`DELETE FROM cities WHERE slug = 'nowhere'`);
+    await refreshCounters(dataSource);
+  });
+
+  it('counts and ranks by all businesses of a country, also those without a city, as its page does', async () => {
+    const { dataSource } = api.database;
+    await dataSource.query(`
+      INSERT INTO businesses (name, slug, place_id, address, country, row_hash)
+      SELECT 'Townless', 'townless-' || n, 'townless-' || n, '1 Long Lane', country, '\\x00'
+        FROM unnest(ARRAY['Côte d''Ivoire', 'Côte d''Ivoire', 'Côte d''Ivoire', 'United Kingdom', NULL])
+             WITH ORDINALITY AS townless (country, n)`);
+    await refreshCounters(dataSource);
+    const groups = citiesByCountryResponse.parse((await api.get('/api/cities/by-country')).json());
+    const counts = groups.map(({ country, cityCount, businessCount }) => [country, cityCount, businessCount]);
+    expect(counts).toEqual([
+      ["Côte d'Ivoire", 1, 4],
+      ['United Kingdom', 2, 4],
+    ]);
+    const countries = countriesResponse.parse((await api.get('/api/countries')).json());
+    expect(countries.map(({ name, cityCount, businessCount }) => [name, cityCount, businessCount])).toEqual(
+      counts,
+    );
+    await dataSource.query(`DELETE FROM businesses WHERE name = 'Townless'`);
     await refreshCounters(dataSource);
   });
 

@@ -100,14 +100,15 @@ export class CitiesRepository {
   }
 
   /**
-   * Countries by the number of businesses in their cities, each with up to `limit` cities, largest first;
-   * cities of no known country come last. The counts are maintained, and the index `cities_by_country` finds
-   * the cities: of tens of thousands, only those shown are read.
+   * Countries by the number of their businesses, as their own pages state it, each with up to `limit` cities,
+   * largest first; cities of no known country come last, with the businesses in these cities. The counts are
+   * maintained, and the index `cities_by_country` finds the cities: of tens of thousands, only those shown are read.
    */
   async findByCountry(limit: number): Promise<CountryCities[]> {
     const { rows } = await this.pool.query<CityOfCountryRow>(
       `WITH counted AS MATERIALIZED (
-         SELECT nullif(country, '') AS country, city_count AS country_cities, city_business_count AS country_businesses
+         SELECT nullif(country, '') AS country, city_count AS country_cities,
+                CASE country WHEN '' THEN city_business_count ELSE active_count END AS country_businesses
            FROM country_counters WHERE city_count > 0)
        SELECT * FROM (
          SELECT largest.*, country_cities, country_businesses

@@ -26,8 +26,9 @@ export const countryCities = z.strictObject({
   country: z.string().nullable(),
   /** Slug of the country's page. */
   slug: z.string().nullable(),
-  /** The two counts cover all cities with a business, not only those listed. */
+  /** Cities with a business, not only those listed. */
   cityCount: z.int().min(0),
+  /** All businesses of the country, also those without a city; of no country, only those in its cities. */
   businessCount: z.int().min(0),
   cities: citiesResponse,
 });

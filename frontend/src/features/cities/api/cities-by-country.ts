@@ -17,7 +17,7 @@ export const citiesByCountryQuery = queryOptions({
   queryFn: fetchCitiesByCountry,
 });
 
-/** Countries ordered by the businesses in their cities, each with its largest cities. */
+/** Countries ordered by their businesses, each with its largest cities. */
 export function useCitiesByCountry(): CountryCities[] {
   return useSuspenseQuery(citiesByCountryQuery).data;
 }
