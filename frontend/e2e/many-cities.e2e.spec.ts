@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { doubleFontSize } from './support/double-font-size.js';
 import { importRows } from './support/import-rows.js';
 import { restoreDirectoryAfterAll } from './support/restore-directory.js';
-import { hydrated, phone, fetchPage, visit } from './support/visit.js';
+import { baseUrl, hydrated, phone, fetchPage, visit } from './support/visit.js';
+
+interface City {
+  id: number;
+  name: string;
+}
 
 const CITIES = 130;
 /** Cities shown: SHOWN of the largest on /cities, PAGE per page on the country's own page. */
@@ -104,6 +109,22 @@ describe('a country with many cities', () => {
     const beyond = await fetchPage('/country/norway?page=9');
     expect([beyond.status, beyond.location]).toEqual([302, '/country/norway?page=2']);
   });
+});
+
+it('a chosen city that no form offers has its name in the form of its search', async () => {
+  await expect.poll(async () => (await fetchPage('/country/norway')).status).toBe(200);
+  const cities = (await (await fetch(`${baseUrl}/api/cities?limit=100&page=2`)).json()) as City[];
+  const city = cities.find(({ name }) => name.startsWith('Nesvik'));
+  expect(city).toBeDefined();
+  const page = await visit(`/search?q=cafe&cityId=${city?.id}`);
+  await hydrated(page);
+  await page.getByRole('heading', { level: 1, name: `Results for "cafe" in ${city?.name}` }).waitFor();
+  const chosen = page.getByLabel('City', { exact: true }).locator('option:checked');
+  expect(await chosen.innerText()).toBe(city?.name);
+  // Nothing that could be found would name it.
+  await page.goto(`/search?q=qqzzxxqqzzxx&cityId=${city?.id}`);
+  await page.getByRole('heading', { name: 'No results found' }).waitFor();
+  expect(await chosen.innerText()).toBe('the chosen city');
 });
 
 it('cities with the same name are distinguished in forms, links and page titles', async () => {

@@ -9,12 +9,12 @@ const choices = {
 
 describe('chosenNames', () => {
   it('names the chosen category and city, with a generic name for an unknown one', () => {
-    expect(chosenNames({ categoryId: 1, cityId: 2, page: 1 }, choices, undefined)).toEqual({
+    expect(chosenNames({ categoryId: 1, cityId: 2, page: 1 }, choices)).toEqual({
       category: 'Cafe',
       city: 'York',
     });
-    expect(chosenNames({ cityId: 9, page: 1 }, choices, undefined)).toEqual({ city: 'the chosen city' });
-    expect(chosenNames({ page: 1 }, choices, undefined)).toEqual({});
+    expect(chosenNames({ cityId: 9, page: 1 }, choices)).toEqual({ city: 'the chosen city' });
+    expect(chosenNames({ page: 1 }, choices)).toEqual({});
   });
 });
 

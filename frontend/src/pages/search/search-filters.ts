@@ -1,7 +1,6 @@
 import type { SearchChoices } from '../../features/search/choices';
 import { isSearching } from '../../features/search/search-parameters';
 import type { SearchParameters } from '../../features/search/search-parameters';
-import type { ListedBusiness } from '../../lib/listed-business';
 
 /** Names of the category and the city that were chosen by id. */
 export interface ChosenNames {
@@ -9,19 +8,16 @@ export interface ChosenNames {
   city?: string | undefined;
 }
 
-/** Looks the names up in the form's choices, else in a business that was found. */
+/** Looks the names up in the form's choices, which lack one only if nothing was found. */
 export function chosenNames(
   { categoryId, cityId }: SearchParameters,
   { categories, cities }: SearchChoices,
-  found: ListedBusiness | undefined,
 ): ChosenNames {
-  const nameOf = (choices: SearchChoices['categories'], id: number, name: string | undefined, what: string) =>
-    choices.find((choice) => choice.id === id)?.name ?? name ?? what;
+  const nameOf = (choices: SearchChoices['categories'], id: number, what: string) =>
+    choices.find((choice) => choice.id === id)?.name ?? what;
   return {
-    ...(categoryId !== undefined && {
-      category: nameOf(categories, categoryId, found?.category?.name, 'the chosen category'),
-    }),
-    ...(cityId !== undefined && { city: nameOf(cities, cityId, found?.city?.name, 'the chosen city') }),
+    ...(categoryId !== undefined && { category: nameOf(categories, categoryId, 'the chosen category') }),
+    ...(cityId !== undefined && { city: nameOf(cities, cityId, 'the chosen city') }),
   };
 }
 

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
 import { searchBusinessesQuery, searchCountQuery } from '../../features/search/api/search-businesses';
-import { CHOICE_COUNT, cityChoices } from '../../features/search/choices';
+import { CHOICE_COUNT, choicesOf } from '../../features/search/choices';
 import { ChoiceSelect } from '../../features/search/components/choice-select';
 import { SearchForm } from '../../features/search/components/search-form';
 import {
@@ -35,7 +36,15 @@ function SearchPage() {
   const { changing: searching, start } = useQueryChange<HTMLHeadingElement>();
   const form = useKeptForm(address, searching);
   const heading = form.kept ? undefined : start;
-  const choices = { categories: useCategories(CHOICE_COUNT), cities: cityChoices(useCities(CHOICE_COUNT)) };
+  // The page's loader has fetched them if there is anything to search for.
+  const results = useQueryClient().getQueryData(searchBusinessesQuery(parameters).queryKey);
+  const choices = choicesOf(
+    parameters,
+    useCategories(CHOICE_COUNT),
+    useCities(CHOICE_COUNT),
+    results?.items[0],
+  );
+  const names = chosenNames(parameters, choices);
   return (
     <>
       <div className="border-b border-line bg-sunken print:hidden" onInput={form.onUse} onFocus={form.onUse}>
@@ -56,6 +65,7 @@ function SearchPage() {
                 all="All categories"
                 choices={choices.categories}
                 chosen={parameters.categoryId}
+                chosenName={names.category}
               />
               <ChoiceSelect
                 aria-label="City"
@@ -63,6 +73,7 @@ function SearchPage() {
                 all="All cities"
                 choices={choices.cities}
                 chosen={parameters.cityId}
+                chosenName={names.city}
               />
             </div>
           </SearchForm>
@@ -78,7 +89,7 @@ function SearchPage() {
             <CardSkeletons />
           </>
         ) : isSearching(parameters) ? (
-          <SearchResults parameters={parameters} choices={choices} heading={heading} />
+          <SearchResults parameters={parameters} names={names} heading={heading} />
         ) : (
           <StartSearch heading={heading} />
         )}
@@ -108,7 +119,7 @@ export const page: PageModule = {
     const lastPage = lastSearchPage(results.total);
     if (parameters.page > lastPage)
       throw redirectInPlace(request, searchPath({ ...parameters, page: lastPage }));
-    const names = chosenNames(parameters, { cities: cityChoices(cities), categories }, results.items[0]);
+    const names = chosenNames(parameters, choicesOf(parameters, categories, cities, results.items[0]));
     if (results.total === 0) {
       const counts = removableFilters(parameters, names).map(({ without }) =>
         queryClient.query(searchCountQuery(without)),

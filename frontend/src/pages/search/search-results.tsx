@@ -2,24 +2,23 @@ import { DEFAULT_PAGE_LIMIT } from '@highstreet/api-contract';
 import type { RefObject } from 'react';
 import { BusinessGrid } from '../../features/businesses/components/business-grid';
 import { useSearchBusinesses } from '../../features/search/api/search-businesses';
-import type { SearchChoices } from '../../features/search/choices';
 import { lastSearchPage, searchPath } from '../../features/search/search-parameters';
 import type { SearchParameters } from '../../features/search/search-parameters';
 import { Pagination } from '../../ui/pagination';
 import { FilterLinks } from './filter-links';
 import { NoResults } from './no-results';
-import { activeFilters, chosenNames, removableFilters } from './search-filters';
+import { activeFilters, removableFilters } from './search-filters';
+import type { ChosenNames } from './search-filters';
 import { hitRange, searchHeading } from './search-heading';
 
 interface SearchResultsProps {
   parameters: SearchParameters;
-  choices: SearchChoices;
+  names: ChosenNames;
   heading: RefObject<HTMLHeadingElement | null> | undefined;
 }
 
-export function SearchResults({ parameters, choices, heading }: SearchResultsProps) {
+export function SearchResults({ parameters, names, heading }: SearchResultsProps) {
   const { items, total } = useSearchBusinesses(parameters);
-  const names = chosenNames(parameters, choices, items[0]);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">

@@ -9,15 +9,17 @@ interface ChoiceSelectProps extends Omit<ComponentProps<typeof Select>, 'childre
   choices: readonly Choice[];
   /** Id of what is chosen. */
   chosen?: number | undefined;
+  /** What it is called where it is not among the choices. */
+  chosenName?: string | undefined;
 }
 
 /** A select for a category or city. Shows the chosen entry even if it is not among the choices. */
-export function ChoiceSelect({ all, choices, chosen, ...rest }: ChoiceSelectProps) {
+export function ChoiceSelect({ all, choices, chosen, chosenName, ...rest }: ChoiceSelectProps) {
   const known = chosen === undefined || choices.some(({ id }) => id === chosen);
   return (
     <Select {...rest} defaultValue={chosen ?? ''}>
       <option value="">{all}</option>
-      {!known && <option value={chosen}>As chosen</option>}
+      {!known && <option value={chosen}>{chosenName}</option>}
       {sortedByName(choices).map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
