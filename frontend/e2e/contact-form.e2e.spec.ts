@@ -68,6 +68,30 @@ describe('contact form', () => {
     expect(calls).toEqual([]);
   });
 
+  it('is not sending while its rules load, nor a message that they refuse', async () => {
+    const page = await visit('/contact');
+    await hydrated(page);
+    const release = await hold(page, '**/assets/contact-message*');
+    const asked = page.waitForRequest('**/assets/contact-message*');
+    const button = page.getByRole('button', { name: 'Send' });
+    await Promise.all([asked, button.click()]);
+    expect(await button.innerText()).toBe('Send Message');
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    const texts = await button.evaluateHandle((element) => {
+      const seen = [element.textContent];
+      new MutationObserver(() => seen.push(element.textContent)).observe(element, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+      return seen;
+    });
+    release();
+    await page.getByText('Name is required', { exact: true }).waitFor();
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull();
+    expect(await texts.jsonValue()).toEqual(['Send Message']);
+  });
+
   it('keeps what was typed while the visitor looks at another page, until it is sent', async () => {
     const page = await visit('/contact');
     await hydrated(page);

@@ -34,7 +34,7 @@ async function problemsOf(form: HTMLFormElement): Promise<ContactProblems> {
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<ContactProblems>();
-  const [sending, setSending] = useState(false);
+  const [busy, setBusy] = useState<'checking' | 'sending'>();
   const [failed, setFailed] = useState(false);
   useUnsent(form);
 
@@ -46,6 +46,7 @@ export function ContactForm() {
       element.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
+    setBusy('sending');
     const texts = textsOf(element);
     const sent = new Promise((resolve) => {
       setTimeout(resolve, SENDING_MS);
@@ -63,7 +64,7 @@ export function ContactForm() {
     });
   };
   const send = async (element: HTMLFormElement) => {
-    setSending(true);
+    setBusy('checking');
     setFailed(false);
     try {
       await checkAndSend(element);
@@ -72,7 +73,7 @@ export function ContactForm() {
       logProblem('The message could not be checked', error);
       setFailed(true);
     }
-    setSending(false);
+    setBusy(undefined);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -118,8 +119,8 @@ export function ContactForm() {
           <span>Please try again or contact us directly.</span>
         </p>
       )}
-      <Button type="submit" variant="accent" busy={sending} className="justify-self-start">
-        {sending ? 'Sending...' : 'Send Message'}
+      <Button type="submit" variant="accent" busy={busy !== undefined} className="justify-self-start">
+        {busy === 'sending' ? 'Sending...' : 'Send Message'}
       </Button>
     </form>
   );
