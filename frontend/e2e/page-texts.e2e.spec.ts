@@ -153,9 +153,13 @@ describe('static pages', () => {
     ] as const) {
       expect(await figures.filter({ hasText: label }).locator('dd').innerText()).toBe(claim);
     }
-    expect(await page.locator('main h2').allInnerTexts()).toEqual([
+    expect(await page.locator('main :is(h2, dt)').allInnerTexts()).toEqual([
       'Our Mission',
       'Our Vision',
+      'Verified businesses',
+      'UK cities',
+      'Monthly visitors',
+      'Average rating',
       'What We Do',
       'Our Core Values',
       'Why Choose Highstreet',

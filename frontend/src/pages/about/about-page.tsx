@@ -38,40 +38,38 @@ function AboutPage() {
   return (
     <div className="column pt-8">
       <PageHeader title={`About ${name}`} text="Who we are, what we do and why." />
+      <div className="mb-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <Statement title="Our Mission">
+          To help people find good places near them, and to help those places be found.
+        </Statement>
+        <Statement title="Our Vision">
+          Every high street in the country, whole and up to date, in one guide that anyone can use.
+        </Statement>
+      </div>
       <StatTiles>
         <StatTile label="Verified businesses" value={claims.verifiedBusinesses} />
         <StatTile label="UK cities" value={claims.cities} />
         <StatTile label="Monthly visitors" value={claims.monthlyVisitors} />
         <StatTile label="Average rating" value={claims.averageRating} />
       </StatTiles>
-      <div className="mt-12">
-        <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
-          <Statement title="Our Mission">
-            To help people find good places near them, and to help those places be found.
-          </Statement>
-          <Statement title="Our Vision">
-            Every high street in the country, whole and up to date, in one guide that anyone can use.
-          </Statement>
-        </div>
-        <Section title="What We Do">
-          <p className="max-w-[42rem]">
-            {name} lists restaurants, cafes and local services with their address, telephone number, opening
-            hours and ratings. You can search by name, by category, and by city or postcode, and go straight
-            from a page to a call or a map.
-          </p>
-        </Section>
-        <Section title="Our Core Values">
-          <Points points={coreValues} />
-        </Section>
-        <Section title={`Why Choose ${name}`}>
-          <Points points={reasons} />
-        </Section>
-        <div className="mt-12 flex flex-wrap gap-3 border-t border-line pt-8">
-          <LinkButton to="/">Find a business</LinkButton>
-          <LinkButton to="/contact" variant="outline">
-            Contact us
-          </LinkButton>
-        </div>
+      <Section title="What We Do">
+        <p className="max-w-[42rem]">
+          {name} lists restaurants, cafes and local services with their address, telephone number, opening
+          hours and ratings. You can search by name, by category, and by city or postcode, and go straight
+          from a page to a call or a map.
+        </p>
+      </Section>
+      <Section title="Our Core Values">
+        <Points points={coreValues} />
+      </Section>
+      <Section title={`Why Choose ${name}`}>
+        <Points points={reasons} />
+      </Section>
+      <div className="mt-12 flex flex-wrap gap-3 border-t border-line pt-8">
+        <LinkButton to="/">Find a business</LinkButton>
+        <LinkButton to="/contact" variant="outline">
+          Contact us
+        </LinkButton>
       </div>
     </div>
   );
