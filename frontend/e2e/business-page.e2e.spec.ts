@@ -100,6 +100,17 @@ describe('page of a business', () => {
     ]);
   });
 
+  it('tells about the place, then its hours, then its services', async () => {
+    const page = await visit(wholePath, { javaScriptEnabled: false });
+    const titles = await page.locator('article h2').allInnerTexts();
+    expect(titles.slice(titles.indexOf('About'))).toEqual([
+      'About',
+      'Description',
+      'Working Hours',
+      'Services',
+    ]);
+  });
+
   it('links to the map, the telephone number, the e-mail address and the website', async () => {
     const page = await visit(wholePath, { javaScriptEnabled: false });
     const address = section(page, 'Address');

@@ -1,14 +1,13 @@
 import type { AboutSection, BusinessDetailResponse } from '@highstreet/api-contract';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { aboutEmoji } from './about-emoji';
 import { DetailSection } from './detail-section';
 
-/** About, Description and Services; each only if it is not empty. */
+/** About and Description; each only if it is not empty. */
 export function BusinessAbout({ business }: { business: BusinessDetailResponse }) {
-  const { about, aboutSections, description, services } = business;
+  const { about, aboutSections, description } = business;
   const hasSections = aboutSections !== null && aboutSections.length > 0;
   return (
     <>
@@ -20,17 +19,6 @@ export function BusinessAbout({ business }: { business: BusinessDetailResponse }
       {description !== null && inOneLine(description) !== inOneLine(about ?? '') && (
         <DetailSection title="Description">
           <Paragraphs text={description} />
-        </DetailSection>
-      )}
-      {services.length > 0 && (
-        <DetailSection title="Services">
-          <ul className="flex flex-wrap gap-2">
-            {services.map((service) => (
-              <li key={service}>
-                <Badge wrap>{service}</Badge>
-              </li>
-            ))}
-          </ul>
         </DetailSection>
       )}
     </>

@@ -17,6 +17,7 @@ import { BusinessAbout } from './business-about';
 import { businessHead } from './business-head';
 import { BusinessHeader } from './business-header';
 import { ContactInformation } from './contact-information';
+import { OfferedServices } from './offered-services';
 import { WeeklySchedule } from './weekly-schedule';
 import { WorkingHours } from './working-hours';
 
@@ -40,6 +41,7 @@ function DetailsPage() {
         <div className="grid content-start gap-10 lg:col-start-1 lg:row-start-1">
           <BusinessAbout business={business} />
           <WorkingHours text={business.workingHours} />
+          <OfferedServices services={business.services} />
         </div>
       </div>
     </article>

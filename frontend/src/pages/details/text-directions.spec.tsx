@@ -4,6 +4,7 @@ import { detailedBusiness } from '../../testing/detailed-business';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { BusinessAbout } from './business-about';
 import { ContactInformation } from './contact-information';
+import { OfferedServices } from './offered-services';
 import { WorkingHours } from './working-hours';
 
 const restaurant = detailedBusiness({
@@ -45,6 +46,7 @@ it.each([
       <BusinessAbout business={restaurant} />
       <ContactInformation business={restaurant} />
       <WorkingHours text={restaurant.workingHours} />
+      <OfferedServices services={restaurant.services} />
     </>,
   );
   // Up to its element's end: a text may be the beginning of another one.
