@@ -165,6 +165,15 @@ describe('page of a business', () => {
     expect(await header.getByRole('button', { name: 'Verified' }).count()).toBe(0);
   });
 
+  it('without a telephone number and a map offers sharing as its quick action, and without scripts none', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await visit(plainPath, { javaScriptEnabled });
+      const heading = page.getByText('Quick Actions', { exact: true });
+      expect(await heading.isVisible()).toBe(javaScriptEnabled);
+      expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(javaScriptEnabled ? 1 : 0);
+    }
+  });
+
   it('has a card on its city page, below the city’s name, state, country and business count', async () => {
     const page = await visit('/city/otley', { javaScriptEnabled: false });
     expect(await page.locator('h1').innerText()).toBe('Otley');

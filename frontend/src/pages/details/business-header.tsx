@@ -75,10 +75,15 @@ function Badges({ business, className }: { business: BusinessDetailResponse; cla
 function QuickActions({ business }: { business: BusinessDetailResponse }) {
   const call = callHref(business);
   const map = webAddress(business.locationLink);
+  const hasLink = call !== undefined || map !== undefined;
   return (
     <section
       aria-labelledby="quick-actions"
-      className="flex flex-wrap gap-2 max-sm:basis-full print:hidden max-sm:[&>a]:grow max-sm:[&>a]:px-2 max-[22rem]:[&>a>svg]:hidden sm:gap-3"
+      className={classNames(
+        'flex flex-wrap gap-2 max-sm:basis-full print:hidden max-sm:[&>a]:grow max-sm:[&>a]:px-2 max-[22rem]:[&>a>svg]:hidden sm:gap-3',
+        // Sharing, the only action left, needs one.
+        !hasLink && 'script-only',
+      )}
     >
       <h2 id="quick-actions" className="w-full font-sans text-sm font-semibold tracking-normal text-muted">
         Quick Actions
@@ -100,11 +105,7 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
           Get Directions
         </a>
       )}
-      <ShareButton
-        name={business.name}
-        path={business.canonicalPath}
-        compact={call !== undefined || map !== undefined}
-      />
+      <ShareButton name={business.name} path={business.canonicalPath} compact={hasLink} />
     </section>
   );
 }
