@@ -1,3 +1,4 @@
+import { searchQuery } from '@highstreet/api-contract';
 import { describe, expect, it } from 'vitest';
 import { isSearching, LAST_SEARCH_PAGE, readSearchParameters, searchPath } from './search-parameters';
 
@@ -31,6 +32,20 @@ describe('readSearchParameters', () => {
 
   it('removes NUL characters, which the API rejects', () => {
     expect(read('q=%00&location=Lee%00ds')).toEqual({ location: 'Leeds', page: 1 });
+  });
+
+  it.each([
+    '\u200E',
+    '\u200E \u200C\u2060',
+    '\u202A\u200EOak  Bakery\u202C',
+    '\u200COak \u200DBakery',
+    'نمی\u200Cخواهم',
+    '\u00A0Oak\t&\r\nCo\u3000',
+  ])('reads %j as the API does, also where it says nothing', (text) => {
+    const typed = new URLSearchParams({ q: text, location: text }).toString();
+    const { q, location } = searchQuery.parse({ q: text, location: text });
+    expect(read(typed)).toEqual({ ...(q && { q }), ...(location && { location }), page: 1 });
+    expect(isSearching(read(typed))).toBe(q !== '');
   });
 
   it('stays within the API’s bounds', () => {

@@ -26,7 +26,7 @@ export interface SearchParameters {
 }
 
 /**
- * Reads an address in the form that the API accepts: texts trimmed and cut to the API's limits, ids as
+ * Reads an address as the API does: texts without what nobody sees, and cut to the API's limits, ids as
  * integers. Drops ids that are not integers, and zero bytes, so that a mistyped address still searches.
  */
 export function readSearchParameters(parameters: URLSearchParams): SearchParameters {

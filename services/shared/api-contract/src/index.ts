@@ -17,5 +17,6 @@ export * from './search.js';
 export * from './sitemaps.js';
 export * from './suggestions.js';
 export * from './system.js';
+export * from './text-as-typed.js';
 export * from './text-beginning.js';
 export * from './uploaded-file-name.js';
