@@ -5,16 +5,19 @@ import type { StartedApi } from './support/start-api.js';
 
 /** In the order of their ratings, the best last, so that no rating explains what is found first. */
 const businesses = [
+  { name: 'Mayfair Cafe', city: 'london', category: 'Cafe', postalCode: 'W1K 7AB' },
+  { name: 'Soho Cafe', city: 'london', category: 'Cafe', postalCode: 'W1D3AB' },
+  { name: 'Ladbroke Cafe', city: 'london', category: 'Cafe', postalCode: 'W10 5AB' },
   { name: 'Central Pizza', category: 'Pizzeria', postalCode: 'LS1 4AP' },
   { name: 'Central Grocer', category: 'Grocer', postalCode: 'LS15AB' },
   { name: 'Seacroft Pizza', category: 'Pizzeria', postalCode: 'LS14 6AB' },
   { name: 'Armley Pizza', category: 'Pizzeria', postalCode: 'LS12 4QD', isVerified: true },
 ].map((business, index) => ({
-  ...business,
   city: 'leeds',
+  ...business,
   slug: `business-${index}`,
   placeId: `Place-${index}`,
-  rating: 3 + index / 2,
+  rating: 3 + index / 4,
   reviewCount: 100,
 }));
 
@@ -22,7 +25,11 @@ describe.each(searchModes)('British districts with $mode', (searchMode) => {
   let api: StartedApi;
 
   beforeAll(async () => {
-    api = await startSearch(searchMode, [{ name: 'Leeds', slug: 'leeds' }], businesses);
+    const cities = [
+      { name: 'Leeds', slug: 'leeds' },
+      { name: 'London', slug: 'london' },
+    ];
+    api = await startSearch(searchMode, cities, businesses);
   });
 
   afterAll(() => api.stop());
@@ -49,6 +56,9 @@ describe.each(searchModes)('British districts with $mode', (searchMode) => {
   it.each([
     ['LS14', ['Seacroft Pizza', 'Central Pizza']],
     ['LS1 4', ['Central Pizza', 'Seacroft Pizza']],
+    ['W1', ['Soho Cafe', 'Mayfair Cafe', 'Ladbroke Cafe']],
+    ['W10', ['Ladbroke Cafe']],
+    ['London, W1', ['Soho Cafe', 'Mayfair Cafe', 'Ladbroke Cafe']],
     ['LS14, Leeds', ['Seacroft Pizza', 'Central Pizza']],
   ])('tells a district of two digits from a sector: %s', async (location, names) => {
     expect((await find({ location })).names).toEqual(names);

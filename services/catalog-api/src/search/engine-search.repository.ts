@@ -2,7 +2,7 @@ import type { SearchQuery } from '@highstreet/api-contract';
 import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES, foldPlaceName, foldPostalCode } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
-import { codeLengthOrder } from './locations/code-length-order.js';
+import { districtOrder } from './locations/district-order.js';
 import { withHighlight } from './highlights/card-text.js';
 import { Highlighter } from './highlights/highlighter.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
@@ -39,13 +39,13 @@ export class EngineSearchRepository {
     // The engine treats a query of only punctuation as an empty one and would return everything.
     const isWordless = words !== '' && searchWords(words).length === 0;
     const filter = isWordless ? [NOTHING] : toFilter(query, cities);
-    const codeLength = codeLengthOrder(query.location ?? '');
+    const byDistrict = districtOrder(query.location ?? '');
     const window = hitWindow(query);
     const found = await this.engine.search<CountedSearch>({
       q: words,
       filter,
       ...(matchingStrategy && { matchingStrategy }),
-      ...(codeLength && { sort: [`postalKeyLength:${codeLength}`] }),
+      ...(byDistrict && { sort: [`districtDigits:${byDistrict}`] }),
       page: query.page,
       hitsPerPage: query.limit,
       attributesToRetrieve: [CARD_ATTRIBUTE],

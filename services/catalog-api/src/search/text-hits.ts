@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
-import { codeLengthOrder } from './locations/code-length-order.js';
+import { BRITISH_DISTRICT } from '@highstreet/search-index';
+import { districtOrder } from './locations/district-order.js';
 import type { Search } from './search-conditions.js';
 import type { HitWindow } from './search-result.js';
 import type { SearchStatements } from './search-statements.js';
@@ -49,7 +50,7 @@ export async function findHits(
 ): Promise<Hits> {
   const orderBy = orderOf(query);
   const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
-  const isByCode = codeLengthOrder(query.location ?? '') !== undefined;
+  const isByCode = districtOrder(query.location ?? '') !== undefined;
   if (isBoth || isByCode || window.offset + window.limit > MAX_WALKED_TO)
     return gatherHits(client, search, orderBy, window);
   const hits = await gatherUpTo(mostGathered, client, search, orderBy, window);
@@ -147,9 +148,14 @@ async function walkBest(
  * index, except behind the district of a postal code.
  */
 export function orderOf({ cityId, categoryId, location }: SearchQuery, of = 'b'): string {
-  const codeLength = codeLengthOrder(location ?? '');
-  const byCode = codeLength ? `length(translate(${of}.postal_code, ' -', '')) ${codeLength}, ` : '';
+  const order = districtOrder(location ?? '');
+  const byCode = order ? `${districtDigits(`${of}.postal_code`)} ${order} NULLS LAST, ` : '';
   const isWhole = cityId === undefined && categoryId === undefined;
   const byVerified = isWhole ? `${of}.is_verified DESC, ` : '';
   return `${byCode}${byVerified}${of}.trusted_rating DESC, ${of}.id`;
+}
+
+/** SQL: `districtDigits` of the search index for a postal code in lower case. */
+function districtDigits(postalCode: string): string {
+  return `length(substring(translate(${postalCode}, ' -', '') FROM '${BRITISH_DISTRICT}'))`;
 }

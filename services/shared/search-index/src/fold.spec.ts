@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldPlaceName, foldPostalCode, joinedName, plainLetters } from './fold.js';
+import { districtDigits, foldPlaceName, foldPostalCode, joinedName, plainLetters } from './fold.js';
 
 describe('foldPlaceName', () => {
   it.each([
@@ -65,4 +65,21 @@ describe('foldPostalCode', () => {
   it('folds a prefix of a code to a prefix of the folded code', () => {
     expect(foldPostalCode('WC2H 9JW').startsWith(foldPostalCode('WC2H 9'))).toBe(true);
   });
+});
+
+it.each([
+  ['ls14ab', 1],
+  ['ls123ab', 2],
+  ['ls15ab', 1],
+  ['w1d3ab', 1],
+  ['ec1a1bb', 1],
+  ['w105ab', 2],
+  ['sw1a', 1],
+  ['ls12', 2],
+  ['1012xy', null],
+  ['k1a0b1', null],
+  ['d02x285', null],
+  ['8001', null],
+])('counts the digits of the district of %s: %s', (postalKey, digits) => {
+  expect(districtDigits(postalKey)).toBe(digits);
 });

@@ -88,3 +88,18 @@ export function foldPostalCode(postalCode: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
+
+/**
+ * A British postcode or its district, folded; its group holds the digits of the district. For PostgreSQL, too, which
+ * reads it alike: a code ends in a digit and two letters, so that only one reading is left.
+ */
+export const BRITISH_DISTRICT = String.raw`^[a-z]{1,2}(\d{1,2})[a-z]?(?:\d[a-z]{2})?$`;
+const britishDistrict = new RegExp(BRITISH_DISTRICT);
+
+/**
+ * How many digits the district of a folded British postcode has: one in `ls14ab` (LS1) and `w1d3ab` (W1D), two in
+ * `ls123ab` (LS12). Null for any other code.
+ */
+export function districtDigits(postalKey: string): number | null {
+  return britishDistrict.exec(postalKey)?.[1]?.length ?? null;
+}

@@ -1,7 +1,7 @@
 import { beginningOf } from '@highstreet/api-contract';
 import { toBusinessCard } from './business-card.js';
 import type { BusinessCardRow } from './business-card.js';
-import { foldPlaceName, foldPostalCode, joinedName, plainLetters } from './fold.js';
+import { districtDigits, foldPlaceName, foldPostalCode, joinedName, plainLetters } from './fold.js';
 
 /**
  * Characters of free text that are searched. That is enough for what visitors look for, and limits the size
@@ -14,7 +14,7 @@ export const SEARCHED_TEXT_LENGTH = 2_000;
  * `toBusinessCard` or `toSearchDocument` changes: an index with older documents is then outdated and is rebuilt
  * (`searchIndexState`).
  */
-export const CARD_ATTRIBUTE = 'card8';
+export const CARD_ATTRIBUTE = 'card9';
 
 /**
  * A business in the index: the complete card as the API returns it, so that a search needs no second read,
@@ -42,8 +42,8 @@ export interface SearchDocument {
   cityKey: string | null;
   /** The folded postal code: `postalKey STARTS WITH "…"` filters by location. */
   postalKey: string | null;
-  /** Of `postalKey`, in characters: orders the codes that begin alike (`codeLengthOrder` in the API). */
-  postalKeyLength: number | null;
+  /** Of a British `postalKey`: orders the districts that begin alike (`districtOrder` in the API). */
+  districtDigits: number | null;
   /** The rating weighted by the number of reviews; used by the last ranking rule. */
   trustedRating: number;
 }
@@ -71,7 +71,7 @@ export function toSearchDocument(row: SearchDocumentRow): SearchDocument {
     cityId: row.city_id,
     cityKey: row.city_name === null ? null : foldPlaceName(row.city_name) || null,
     postalKey,
-    postalKeyLength: postalKey === null ? null : postalKey.length,
+    districtDigits: postalKey === null ? null : districtDigits(postalKey),
     trustedRating: row.trusted_rating,
   };
 }

@@ -58,7 +58,7 @@ export const searchIndexSettings: Settings = {
       features: { facetSearch: false, filter: { equality: true, comparison: false } },
     },
   ],
-  sortableAttributes: ['postalKeyLength'] satisfies (keyof SearchDocument)[],
+  sortableAttributes: ['districtDigits'] satisfies (keyof SearchDocument)[],
   rankingRules: ['words', 'typo', 'sort', 'proximity', 'attribute', 'exactness', 'trustedRating:desc'],
   stopWords: [],
   synonyms: synonyms(),

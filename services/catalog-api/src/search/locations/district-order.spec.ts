@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeLengthOrder } from './code-length-order.js';
+import { districtOrder } from './district-order.js';
 
 it.each([
   ['M1', 'asc'],
@@ -16,5 +16,5 @@ it.each([
   ['Leeds', undefined],
   ['', undefined],
 ])('takes %s for a British district: %s', (location, order) => {
-  expect(codeLengthOrder(location)).toBe(order);
+  expect(districtOrder(location)).toBe(order);
 });
