@@ -3,7 +3,9 @@ import { DatabaseSearchRepository } from './database-search.repository.js';
 import { DirectoryNamesRepository } from './directory-names.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { LocationCitiesRepository } from './locations/location-cities.repository.js';
+import { KnownDistrictsRepository } from './locations/known-districts.repository.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
+import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchController } from './search.controller.js';
@@ -21,6 +23,8 @@ import { SuggestionsService } from './suggestions/suggestions.service.js';
     DatabaseSearchRepository,
     LocationCitiesRepository,
     LocationCitiesService,
+    KnownDistrictsRepository,
+    TextWithCodeService,
     QuerySpellingService,
     DirectoryNamesRepository,
     SuggestionsService,

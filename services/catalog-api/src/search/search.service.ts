@@ -8,6 +8,7 @@ import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
+import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { codesInsteadOf, codesAndCitiesOf, mayBeHouseNumber } from './locations/location-parts.js';
 import type { CodeAndCity } from './locations/location-parts.js';
 import { Patience } from './patience.js';
@@ -19,6 +20,14 @@ export interface SearchAnswer extends SearchResult {
   mode: SearchMode;
 }
 
+/** How the engine is asked, which gives up words from the end. */
+interface EngineQuestion {
+  /** Words behind the query, which PostgreSQL would insist on. */
+  ending: string;
+  /** Whether it is not asked for anything else if there are no hits. */
+  isOnly: boolean;
+}
+
 @Injectable()
 export class SearchService {
   /** While it is open, PostgreSQL answers. */
@@ -28,6 +37,7 @@ export class SearchService {
     private readonly engine: EngineSearchRepository,
     private readonly database: DatabaseSearchRepository,
     private readonly locations: LocationCitiesService,
+    private readonly codes: TextWithCodeService,
     private readonly spelling: QuerySpellingService,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(ENV) private readonly env: Pick<CatalogApiEnv, 'READ_TIMEOUT_MS'>,
@@ -42,7 +52,7 @@ export class SearchService {
   async search(query: SearchQuery, untilGone: () => AbortSignal): Promise<SearchAnswer> {
     const patience = new Patience(this.env.READ_TIMEOUT_MS, untilGone);
     const { location } = query;
-    if (!location) return this.searchIn([], query, patience);
+    if (!location) return this.searchText(query, patience);
     // Behind a comma, a postal code tells more than the city that is before it: `Springfield, IL 62701`.
     const hasComma = location.includes(',');
     const withCode = hasComma ? await this.searchWithCode(location, query, patience) : undefined;
@@ -56,6 +66,20 @@ export class SearchService {
     const behind = await this.locations.behindComma(location);
     if (behind.length > 0) return this.searchIn(behind, query, patience);
     return (await this.searchInstead(location, query, patience)) ?? answer;
+  }
+
+  /**
+   * The hits for a text. If it names a postal code, those in its district, or else in the city of that, which costs the
+   * engine one more question.
+   */
+  private async searchText(query: SearchQuery, patience: Patience): Promise<SearchAnswer> {
+    const read = query.q === undefined ? undefined : await this.codes.read(query.q);
+    if (read === undefined) return this.searchIn([], query, patience);
+    const { text, district, code, wider } = read;
+    const inDistrict = { ...query, q: text === '' ? undefined : text, location: district };
+    const answer = await this.searchIn([], inDistrict, patience, { ending: code, isOnly: true });
+    if (answer.total > 0 || patience.isOver()) return answer;
+    return this.searchIn([], { ...query, q: wider }, patience, { ending: code || district, isOnly: false });
   }
 
   /** The hits near the postal code that a location may contain; undefined if it is none, or beside no known place. */
@@ -113,9 +137,10 @@ export class SearchService {
     cities: readonly number[],
     query: SearchQuery,
     patience: Patience,
+    asked?: EngineQuestion,
   ): Promise<SearchAnswer> {
     try {
-      return { ...(await this.searchEngine(cities, query, patience)), mode: 'meilisearch' };
+      return { ...(await this.searchEngine(cities, query, patience, asked)), mode: 'meilisearch' };
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) {
         this.logger.warn(
@@ -136,20 +161,24 @@ export class SearchService {
     cities: readonly number[],
     query: SearchQuery,
     patience: Patience,
+    { ending, isOnly }: EngineQuestion = { ending: '', isOnly: false },
   ): Promise<SearchResult> {
     const ask = (q: string | undefined): Promise<SearchResult> =>
       this.breaker.run(() => this.engine.search({ ...query, q }, cities));
-    const typed = query.q && engineQuery(query.q);
+    const wanted = query.q && engineQuery(query.q);
+    const typed = wanted && ending ? `${wanted} ${ending}` : wanted || ending;
     const sought = typed && withoutFirstStopWord(typed);
     if (sought) {
       const named = { ...query, q: typed };
-      const isName = await this.breaker.run(() => this.engine.isBusinessName(named, cities));
+      const isName = await this.breaker.run(() =>
+        this.engine.isBusinessName({ ...query, q: wanted ?? typed }, cities),
+      );
       // The commonest word is given up first, which most often is the stop word.
       if (isName) return this.breaker.run(() => this.engine.search(named, cities, 'frequency'));
     }
     const q = sought ?? typed;
     let result = await ask(q);
-    if (result.total > 0 || !q || patience.isOver()) return result;
+    if (result.total > 0 || !q || isOnly || patience.isOver()) return result;
     const respelled = await this.spelling.respelled(q);
     if (respelled !== undefined) result = await ask(respelled);
     const whole = respelled ?? q;
@@ -173,6 +202,7 @@ export class SearchService {
       ),
     ]);
     for (const place of new Set(places)) {
+      if (await this.codes.isKnownCode(place)) return true;
       if (await this.locations.isCityWithoutStopWords(place)) return true;
     }
     return false;

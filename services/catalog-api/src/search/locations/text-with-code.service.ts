@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { DirectoryNamesRepository } from '../directory-names.repository.js';
+import { codeInText } from './code-in-text.js';
+import type { CodeInText } from './code-in-text.js';
+import { KnownDistrictsRepository } from './known-districts.repository.js';
+import { LocationCitiesService } from './location-cities.service.js';
+import { isUnmistakable, mayBeYear, typedDistrict } from './postal-districts.js';
+
+/** A query that names a postal code beside what it looks for. */
+export interface TextWithCode {
+  /** What is looked for, with the city that was typed beside the code. */
+  text: string;
+  /** The district of the code: where it is looked for. */
+  district: string;
+  /** The code, if it has letters and is more than its district, or else empty. */
+  code: string;
+  /** The text with the city of the district, where the district has nothing of it. */
+  wider: string;
+}
+
+/** The most words of a city's name that are looked up before a code. */
+const MOST_CITY_WORDS = 3;
+
+/** Reads postal codes in what visitors type into the field for a trade or name. */
+@Injectable()
+export class TextWithCodeService {
+  constructor(
+    private readonly districts: KnownDistrictsRepository,
+    private readonly names: DirectoryNamesRepository,
+    private readonly locations: LocationCitiesService,
+  ) {}
+
+  /**
+   * The query as text and postal code, where it is certain: businesses have such a code, nothing or a place is behind it, and
+   * it is not only `1860`, `M1` or anything else that a business may be called.
+   */
+  async read(query: string): Promise<TextWithCode | undefined> {
+    const found = codeInText(query);
+    if (found === undefined) return undefined;
+    const districts = await this.districts.get();
+    const cityId = districts.get(found.district);
+    if (cityId === undefined) return undefined;
+    const text = await this.textOf(found);
+    if (text === undefined) return undefined;
+    const hasCity = await this.endsInCity(text);
+    if (mayBeYear(found.code) && found.behind === '' && !hasCity) return undefined;
+    const city = hasCity || cityId === null ? '' : await this.cityName(cityId);
+    return {
+      text,
+      district: found.district,
+      code: isUnmistakable(found.code) ? found.code : '',
+      wider: `${text} ${city}`.trim(),
+    };
+  }
+
+  /** Whether it is only a postal code that businesses have. */
+  async isKnownCode(text: string): Promise<boolean> {
+    const district = typedDistrict(text);
+    return district !== undefined && !mayBeYear(text) && (await this.districts.get()).has(district);
+  }
+
+  /** What is looked for at the code, undefined if the code may be something else. */
+  private async textOf({ text, code, behind }: CodeInText): Promise<string | undefined> {
+    if (behind === '') return text !== '' || isUnmistakable(code) ? text : undefined;
+    if ((await this.locations.named(behind)).length > 0) return `${text} ${behind}`.trim();
+    if (await this.locations.isRegion(behind)) return text;
+    return text === '' && isUnmistakable(code) ? behind : undefined;
+  }
+
+  private async endsInCity(text: string): Promise<boolean> {
+    const words = text.split(/[\s,]+/);
+    for (let count = Math.min(MOST_CITY_WORDS, words.length); count > 0; count -= 1) {
+      if ((await this.locations.named(words.slice(-count).join(' '))).length > 0) return true;
+    }
+    return false;
+  }
+
+  private async cityName(id: number): Promise<string> {
+    const { cities } = await this.names.get();
+    return cities.items.find((city) => city.id === id)?.name ?? '';
+  }
+}

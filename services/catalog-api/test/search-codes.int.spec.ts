@@ -1,0 +1,114 @@
+import { businessCardsResponse } from '@highstreet/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchModes, startSearch } from './support/search-modes.js';
+import type { StartedApi } from './support/start-api.js';
+
+/** In the order of their ratings, the best last, so that no rating explains what is found first. */
+const businesses = [
+  { name: 'Harbour Plumbing', category: 'Plumber', city: 'leeds', postalCode: 'LS1 4AP' },
+  { name: 'Quay Plumbing', category: 'Plumber', city: 'leeds', postalCode: 'LS1 9ZZ' },
+  { name: 'Mill Bakery', category: 'Bakery', city: 'leeds', postalCode: 'LS2 7EW' },
+  { name: 'Soho Cafe', category: 'Cafe', city: 'london', postalCode: 'W1D 3AB' },
+  { name: 'Ladbroke Cafe', category: 'Cafe', city: 'london', postalCode: 'W10 5AB' },
+  { name: 'Mitte Pizza', category: 'Pizzeria', city: 'berlin', postalCode: '10115' },
+  { name: 'Wedding Pizza', category: 'Pizzeria', city: 'berlin', postalCode: '13353' },
+  { name: 'Gracht Pizza', category: 'Pizzeria', city: 'amsterdam', postalCode: '1012 XY' },
+  { name: 'Oberkampf Cafe', category: 'Cafe', city: 'paris', postalCode: '75011' },
+  { name: 'Carrollton Cafe', category: 'Cafe', city: 'carrollton', postalCode: '75011' },
+  { name: 'Aigle Bar', category: 'Bar', city: 'aigle', postalCode: '1860' },
+  { name: 'Bar 1860', category: 'Bar', city: 'york', postalCode: 'YO1 7HH' },
+  { name: 'Route 66 Diner', category: 'Diner', city: 'york', postalCode: 'YO1 7HJ' },
+  { name: 'Studio 54', category: 'Bar', city: 'york', postalCode: 'YO1 7HK' },
+  { name: 'M1 Motors', category: 'Garage', city: 'york', postalCode: 'YO1 7HL' },
+  { name: 'Piccadilly Barber', category: 'Barber', city: 'york', postalCode: 'M1 1AD' },
+  { name: 'York Plumbing', category: 'Plumber', city: 'york', postalCode: 'YO1 9AB' },
+  { name: 'York Pizza', category: 'Pizzeria', city: 'york', postalCode: 'YO1 9AD' },
+].map((business, index) => ({
+  ...business,
+  address: `1 Mill Lane, ${business.city} ${business.postalCode}`,
+  slug: `business-${index}`,
+  placeId: `Place-${index}`,
+  rating: 3 + index / 20,
+  reviewCount: 100,
+}));
+
+const cities = ['Leeds', 'London', 'Berlin', 'Amsterdam', 'Paris', 'Carrollton', 'Aigle', 'York'].map(
+  (name) => ({
+    name,
+    slug: name.toLowerCase(),
+  }),
+);
+
+describe.each(searchModes)('postal codes in the text with $mode', (searchMode) => {
+  let api: StartedApi;
+
+  beforeAll(async () => {
+    api = await startSearch(searchMode, cities, businesses);
+  });
+
+  afterAll(() => api.stop());
+
+  async function namesOf(q: string): Promise<string[]> {
+    const response = await api.get(`/api/businesses?${new URLSearchParams({ q }).toString()}`);
+    expect(response.headers['x-search-mode']).toBe(searchMode.mode);
+    return businessCardsResponse.parse(response.json()).map(({ name }) => name);
+  }
+
+  it.each([
+    ['plumber LS1', ['Harbour Plumbing', 'Quay Plumbing']],
+    ['best plumber in ls1', ['Harbour Plumbing', 'Quay Plumbing']],
+    ['plumber LS1 UK', ['Harbour Plumbing', 'Quay Plumbing']],
+    ['plumber LS1 Leeds', ['Harbour Plumbing', 'Quay Plumbing']],
+    ['plumber Leeds LS1', ['Harbour Plumbing', 'Quay Plumbing']],
+    ['plumber ls14ap', ['Harbour Plumbing', 'Quay Plumbing']],
+    ['LS1 4AP plumber', ['Harbour Plumbing', 'Quay Plumbing']],
+    ['cafe W1', ['Ladbroke Cafe', 'Soho Cafe']],
+    ['pizza 10115', ['Mitte Pizza']],
+    ['pizza D-10115 Berlin', ['Mitte Pizza']],
+    ['pizza 1012XY Amsterdam', ['Gracht Pizza']],
+    ['pizza 1012', ['Gracht Pizza']],
+    ['cafe 75011', ['Carrollton Cafe', 'Oberkampf Cafe']],
+    ['10115 Berlin', ['Mitte Pizza']],
+    ['bar 1860 Aigle', ['Aigle Bar']],
+    ['barber M1', ['Piccadilly Barber']],
+    ['W1D 3AB', ['Soho Cafe']],
+  ])('reads %s as what is looked for and where', async (q, names) => {
+    expect((await namesOf(q)).sort()).toEqual(names);
+  });
+
+  it.each([
+    ['cafe W1', 'Soho Cafe'],
+    ['cafe 75011 Paris', 'Oberkampf Cafe'],
+    ['bar 1860', 'Bar 1860'],
+    ['route 66', 'Route 66 Diner'],
+    ['studio 54', 'Studio 54'],
+    ['M1 Motors', 'M1 Motors'],
+  ])('finds for %s first: %s', async (q, name) => {
+    expect((await namesOf(q))[0]).toBe(name);
+  });
+
+  it('finds what is in the city where the district has nothing of the kind', async () => {
+    const names = await namesOf('plumber LS2');
+    expect(names.slice(0, 2).sort()).toEqual(['Harbour Plumbing', 'Quay Plumbing']);
+  });
+
+  it.each(['xylophones LS1', 'xylophones 10115', 'best xylophones LS1 4AP', 'xylophones 75011 Paris'])(
+    'finds nothing for a trade that is not there: %s',
+    async (q) => {
+      expect(await namesOf(q)).toEqual([]);
+    },
+  );
+});
+
+it('finds the very code before others of its district', async () => {
+  const api = await startSearch(searchModes[0], cities, businesses);
+  try {
+    const response = await api.get('/api/businesses?q=plumber+LS1+4AP');
+    expect(businessCardsResponse.parse(response.json()).map(({ name }) => name)).toEqual([
+      'Harbour Plumbing',
+      'Quay Plumbing',
+    ]);
+  } finally {
+    await api.stop();
+  }
+});
