@@ -4,8 +4,9 @@ import { foldPostalCode } from '@highstreet/search-index';
 import { IS_NAMED } from './locations/place-key.sql.js';
 import { postalCodePatterns } from './locations/postal-code-patterns.js';
 import type { SearchStatements } from './search-statements.js';
-import { excludedPhrases, significantWords } from './search-words.js';
+import { excludedPhrases, praisedName, significantWords } from './search-words.js';
 import { SqlConditions } from './sql-conditions.js';
+import { spellingsOf } from './word-spellings.js';
 
 /**
  * The similarity (pg_trgm, 0 to 1) from which a word counts as a typo of a category or city name. Typos are
@@ -56,6 +57,8 @@ export async function findNarrowing(
 export interface Search {
   table: 'business_texts' | 'businesses';
   conditions: SqlConditions;
+  /** The beginning of names that come first; undefined for none. */
+  praised?: string | undefined;
 }
 
 /** @param nearWords for each word, further words that match in its place */
@@ -71,7 +74,11 @@ export function searchFor(
   for (const word of words ?? []) addWord(conditions, word, nearWords.get(word.word) ?? []);
   for (const word of excluded) excludeWord(conditions, word);
   const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
-  return { table: isBoth || query.location || words ? 'business_texts' : 'businesses', conditions };
+  return {
+    table: isBoth || query.location || words ? 'business_texts' : 'businesses',
+    conditions,
+    praised: praisedName(query.q ?? ''),
+  };
 }
 
 /**
@@ -105,31 +112,6 @@ function excludeWord(conditions: SqlConditions, { word, category_ids, city_ids }
   conditions.add(`NOT to_tsvector('simple', b.text) @@ phraseto_tsquery('simple', ${conditions.bind(word)})`);
   conditions.add(`coalesce(b.category_id <> ALL (${conditions.bind(category_ids)}), true)`);
   conditions.add(`coalesce(b.city_id <> ALL (${conditions.bind(city_ids)}), true)`);
-}
-
-/**
- * Tsqueries for a word as PostgreSQL has it in its index: of `34-35 Mill Lane` and `00-950` it takes the second number for
- * a negative one, and "O'Neill's" for three words, which people write as "oneills".
- */
-function spellingsOf(word: string): string[] {
-  if (/^\p{N}+$/u.test(word)) return [beginningOf(word), beginningOf(`-${word}`)];
-  const [, prefix, name] = /^([dlo])(\p{L}{2,})$/u.exec(word) ?? [];
-  const parts = name === undefined ? [] : withOwner(name).map((part) => `${prefix} <-> ${part}`);
-  return [...withOwner(word), ...parts];
-}
-
-/** Tsqueries for a word as it is, and for what belongs to somebody: "sams" may be "Sam's". */
-function withOwner(word: string): string[] {
-  const [, owner] = /^(\p{L}{2,})s$/u.exec(word) ?? [];
-  return owner === undefined ? [beginningOf(word)] : [beginningOf(word), `${owner} <-> s`];
-}
-
-/**
- * A tsquery for the words with this prefix. Quoted and escaped, because removing an accent can yield a quote:
- * `ŉ` becomes `'n`.
- */
-function beginningOf(word: string): string {
-  return `'${word.replace(/['\\]/g, '$&$&')}':*`;
 }
 
 async function findCities(client: SearchStatements, location: string): Promise<number[]> {

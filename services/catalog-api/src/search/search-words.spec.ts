@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { excludedPhrases, searchWords, significantWords } from './search-words.js';
+import { excludedPhrases, praisedName, searchWords, significantWords } from './search-words.js';
 
 it('keeps letters and digits of every script', () => {
   expect(searchWords(' Łódź 東京, "fish & chips"!')).toEqual(['Łódź', '東京', 'fish', 'chips']);
@@ -24,6 +24,14 @@ it.each([
   ['highly rated dentist', ['dentist']],
   ["fish 'n' chips", ['fish', 'chips']],
   ['open', ['open']],
+  ["t.g.i. friday's in Leeds", ['t.g.i', 'friday', 's', 'Leeds']],
+  ['T G I Fridays', ['T.G.I', 'Fridays']],
+  ['b&q york', ['b.q', 'york']],
+  ['H and M', ['H.M']],
+  ['P.F. Changs', ['P.F', 'Changs']],
+  ['a b c taxis', ['a.b.c', 'taxis']],
+  ["joe's b", ['joe', 's', 'b']],
+  ['plan b', ['plan', 'b']],
   ['24 Church Street', ['24', 'Church', 'Street']],
   ['24h', ['24h']],
   ['the best', ['the', 'best']],
@@ -57,4 +65,16 @@ it.each([
 ])('reads %j as %j without %j', (query, words, excluded) => {
   expect(significantWords(query).filter((word) => word !== 'in')).toEqual(words);
   expect(excludedPhrases(query)).toEqual(excluded);
+});
+
+it.each([
+  ['best western in Leeds', 'best western'],
+  ['the best kebab', 'best kebab'],
+  ['24 hour fitness', '24 hour fitness'],
+  ['cheap, local plumber', 'cheap local plumber'],
+  ['western best', undefined],
+  ['best', undefined],
+  ['', undefined],
+])('takes for the beginning of a name with praise in %j: %j', (query, beginning) => {
+  expect(praisedName(query)).toBe(beginning);
 });

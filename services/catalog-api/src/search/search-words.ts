@@ -23,6 +23,16 @@ const OPEN_THEN = /^open\s/;
 /** What stands between blanks; "24 hours" and "open on Sundays" are one part. */
 const PART = /24\s+h(?:ou)?rs?(?!\S)|open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)|\S+/giu;
 
+/** Single letters in a row, as in `T.G.I. Friday's`, `B & Q`, `h and m` and `A B C Taxis`. */
+const LETTERS =
+  /(?<![\p{L}\p{M}\p{N}'’])\p{L}(?:(?:\.\s?|-|\s*&\s*|\s+(?:and\s+)?)\p{L}(?![\p{L}\p{M}\p{N}'’]))+/giu;
+const INITIALS = /^\p{L}+(?:\.\p{L}+)+$/u;
+
+/** Whether a significant word is one of initials: `t.g.i`. Of some letters removing the accent makes two. */
+export function isInitials(word: string): boolean {
+  return INITIALS.test(word);
+}
+
 /** Whether a word says nothing about what is looked for: "and", as the "'n'" of "fish 'n' chips". */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word.toLowerCase().replace(/['’]/g, ''));
@@ -86,13 +96,39 @@ export function excludedPhrases(query: string): string[] {
 
 /**
  * The words that each hit of a search without the engine must contain: stop words and qualifiers only if there
- * are no others.
+ * are no others. Initials are one word, with dots: `t.g.i`.
  */
 export function significantWords(query: string): string[] {
-  const parts = queryParts(withoutLoneMarks(query).replace(EXCLUSION, ' '));
-  const meaningful = parts.filter((part) => !isQualifier(part)).flatMap(splitWords);
+  const sought = withoutLoneMarks(query).replace(EXCLUSION, ' ');
+  const parts = queryParts(sought.replace(LETTERS, (letters) => initialsOf(letters).join('.')));
+  const meaningful = parts.filter((part) => !isQualifier(part)).flatMap(wordsOfPart);
   const significant = meaningful.filter((word) => !isStopWord(word));
-  return (significant.length > 0 ? significant : parts.flatMap(splitWords)).slice(0, MAX_WORDS);
+  return (significant.length > 0 ? significant : parts.flatMap(wordsOfPart)).slice(0, MAX_WORDS);
+}
+
+/**
+ * The beginning of a name that has the praise of a query, which is not searched for without the engine: `best western` of
+ * `best western in Leeds`. Undefined where a query begins with none.
+ */
+export function praisedName(query: string): string | undefined {
+  const parts = queryParts(query);
+  const start = isStopWord(parts[0] ?? '') ? 1 : 0;
+  const sought = parts.findIndex((part, at) => at >= start && !isQualifier(part));
+  return sought > start
+    ? parts
+        .slice(start, sought + 1)
+        .flatMap(splitWords)
+        .join(' ')
+    : undefined;
+}
+
+function initialsOf(letters: string): string[] {
+  return splitWords(letters).filter((word) => word.length === 1);
+}
+
+function wordsOfPart(part: string): string[] {
+  const word = part.replace(/^\P{L}+|\P{L}+$/gu, '');
+  return isInitials(word) && !/\p{L}{2}/u.test(word) ? [word] : splitWords(part);
 }
 
 function splitWords(query: string): string[] {

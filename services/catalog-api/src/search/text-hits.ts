@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
+import { foldedSql } from '@highstreet/database';
 import { BRITISH_DISTRICT } from '@highstreet/search-index';
 import { districtOrder } from './locations/district-order.js';
 import type { Search } from './search-conditions.js';
@@ -68,23 +69,21 @@ export async function findHits(
  */
 export async function gatherHits(
   client: SearchStatements,
-  { conditions }: Search,
+  search: Search,
   orderBy: string,
   { limit, offset }: HitWindow,
 ): Promise<Hits> {
-  const next = conditions.values.length + 1;
+  const { hits, order, values } = sortableHits(search, orderBy);
+  const next = values.length + 1;
   const { rows } = await client.query<Hits>(
     `WITH best AS MATERIALIZED (
-       SELECT b.id
-         FROM (SELECT b.id, b.is_verified, b.trusted_rating, b.postal_code FROM business_texts b
-                WHERE ${conditions.text} OFFSET 0) AS b
-        ORDER BY ${orderBy} LIMIT ${MAX_SEARCH_HITS}),
+       SELECT b.id FROM (${hits} OFFSET 0) AS b ORDER BY ${order} LIMIT ${MAX_SEARCH_HITS}),
      counted AS MATERIALIZED (SELECT count(*) AS total FROM best)
      SELECT total,
             ARRAY(SELECT id FROM best LIMIT $${next} OFFSET $${next + 1}) AS ids,
             CASE WHEN total < ${FEW_HITS} THEN ARRAY(SELECT id FROM best) END AS few
        FROM counted`,
-    [...conditions.values, limit, offset],
+    [...values, limit, offset],
   );
   return rows[0] ?? noHits;
 }
@@ -95,25 +94,42 @@ export async function gatherHits(
 async function gatherUpTo(
   most: number,
   client: SearchStatements,
-  { conditions }: Search,
+  search: Search,
   orderBy: string,
   { limit, offset }: HitWindow,
 ): Promise<Hits> {
-  const next = conditions.values.length + 1;
+  const { hits, order, values } = sortableHits(search, orderBy);
+  const next = values.length + 1;
   const { rows } = await client.query<Hits>(
-    `WITH hits AS MATERIALIZED (
-       SELECT b.id, b.is_verified, b.trusted_rating FROM business_texts b WHERE ${conditions.text}
-        LIMIT $${next}::bigint + 1),
+    `WITH hits AS MATERIALIZED (${hits} LIMIT $${next}::bigint + 1),
      counted AS MATERIALIZED (SELECT count(*) AS total FROM hits)
      SELECT total,
             CASE WHEN total > $${next} THEN '{}'
-                 ELSE ARRAY(SELECT b.id FROM hits b ORDER BY ${orderBy} LIMIT $${next + 1} OFFSET $${next + 2})
+                 ELSE ARRAY(SELECT b.id FROM hits b ORDER BY ${order} LIMIT $${next + 1} OFFSET $${next + 2})
              END AS ids,
             CASE WHEN total < ${FEW_HITS} THEN ARRAY(SELECT b.id FROM hits b) END AS few
        FROM counted`,
-    [...conditions.values, most, limit, offset],
+    [...values, most, limit, offset],
   );
   return rows[0] ?? noHits;
+}
+
+/** SQL of all hits with what they are sorted by, the ORDER BY expressions on them, and the values of both. */
+function sortableHits(
+  { conditions, praised }: Search,
+  orderBy: string,
+): { hits: string; order: string; values: unknown[] } {
+  const columns = 'b.id, b.is_verified, b.trusted_rating, b.postal_code';
+  const from = `FROM business_texts b WHERE ${conditions.text}`;
+  const { values } = conditions;
+  if (praised === undefined) return { hits: `SELECT ${columns} ${from}`, order: orderBy, values };
+  // A subquery is evaluated once, an expression for each hit.
+  const beginning = `(SELECT ${foldedSql(`$${values.length + 1}`)} || '%')`;
+  return {
+    hits: `SELECT ${columns}, b.text LIKE ${beginning} AS is_praised ${from}`,
+    order: `b.is_praised DESC, ${orderBy}`,
+    values: [...values, praised],
+  };
 }
 
 /**

@@ -70,6 +70,22 @@ const trades: readonly (readonly string[])[] = [
   ['primary school', 'elementary school'],
 ];
 
+/** Numbers that names have as words or as digits: "Five Guys", "7 Brew". */
+export const numberWords: readonly (readonly [word: string, digits: string])[] = [
+  ['one', '1'],
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['five', '5'],
+  ['six', '6'],
+  ['seven', '7'],
+  ['eight', '8'],
+  ['nine', '9'],
+  ['ten', '10'],
+  ['eleven', '11'],
+  ['twelve', '12'],
+];
+
 /** The same for words of which no plural is looked for. */
 const spellings: readonly (readonly string[])[] = [
   ['centre', 'center'],
@@ -113,7 +129,7 @@ export function synonyms(): Record<string, string[]> {
     for (const other of others) known.add(other);
     found.set(word, known);
   };
-  for (const group of [...trades, ...spellings]) {
+  for (const group of [...trades, ...spellings, ...numberWords]) {
     for (const word of group) {
       add(
         word,

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { spellingsOf } from './word-spellings.js';
+
+it.each([
+  ['kettle', ["'kettle':*"]],
+  ['sams', ["'sams':*", 'sam <-> s', "'s.a.m.s':*"]],
+  ['oneill', ["'oneill':*", "o <-> 'neill':*"]],
+  ['tgi', ["'tgi':*", "'t.g.i':*"]],
+  ['t.g.i', ["'t.g.i':*", "'tgi'", "'t' <-> 'g' <-> 'i'"]],
+  ['b.q', ["'b.q':*", "'bq'", "'b' <-> 'q'", "'b' <2> 'q'"]],
+  ["'n.b", ["'''n.b':*"]],
+  ['35', ["'35':*", "'-35':*"]],
+  ['5', ["'5':*", "'-5':*", "'five'"]],
+  ['seven', ["'seven':*", "'7'"]],
+])('looks for %j by %j', (word, spellings) => {
+  expect(spellingsOf(word)).toEqual(spellings);
+});

@@ -1,0 +1,50 @@
+import { numberWords } from '@highstreet/search-index';
+import { isInitials } from './search-words.js';
+
+/** `5` by `five`, and the other way round. */
+const otherNumbers: ReadonlyMap<string, string> = new Map(
+  numberWords.flatMap(([word, digits]) => [
+    [word, digits],
+    [digits, word],
+  ]),
+);
+
+/**
+ * Tsqueries for a word as PostgreSQL has it in its index: of `34-35 Mill Lane` and `00-950` it takes the second number for
+ * a negative one, "O'Neill's" for three words, which people write as "oneills", and "T.G.I. Friday's" for "t.g.i" and two
+ * words.
+ * @param word in lower case without accents
+ */
+export function spellingsOf(word: string): string[] {
+  if (isInitials(word)) return initials(word.split('.'));
+  const number = otherNumbers.get(word);
+  const asNumber = number === undefined ? [] : [exactly(number)];
+  if (/^\p{N}+$/u.test(word)) return [beginningOf(word), beginningOf(`-${word}`), ...asNumber];
+  const [, prefix, name] = /^([dlo])(\p{L}{2,})$/u.exec(word) ?? [];
+  const parts = name === undefined ? [] : withOwner(name).map((part) => `${prefix} <-> ${part}`);
+  const abbreviated = /^\p{L}{2,4}$/u.test(word) ? [beginningOf(Array.from(word).join('.'))] : [];
+  return [...withOwner(word), ...parts, ...abbreviated, ...asNumber];
+}
+
+/** Tsqueries for initials, however a name has them: `T.G.I.`, `TGI`, `T G I`, `B&Q`, `H and M`. */
+function initials(letters: readonly string[]): string[] {
+  const words = letters.map(exactly);
+  const withAnd = words.length === 2 ? [words.join(' <2> ')] : [];
+  return [beginningOf(letters.join('.')), exactly(letters.join('')), words.join(' <-> '), ...withAnd];
+}
+
+/** Tsqueries for a word as it is, and for what belongs to somebody: "sams" may be "Sam's". */
+function withOwner(word: string): string[] {
+  const [, owner] = /^(\p{L}{2,})s$/u.exec(word) ?? [];
+  return owner === undefined ? [beginningOf(word)] : [beginningOf(word), `${owner} <-> s`];
+}
+
+/** A tsquery for the words with this prefix. */
+function beginningOf(word: string): string {
+  return `${exactly(word)}:*`;
+}
+
+/** Quoted and escaped, because removing an accent can yield a quote: `ŉ` becomes `'n`. */
+function exactly(word: string): string {
+  return `'${word.replace(/['\\]/g, '$&$&')}'`;
+}

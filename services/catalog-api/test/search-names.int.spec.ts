@@ -1,0 +1,71 @@
+import { businessCardsResponse } from '@highstreet/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchModes, startSearch } from './support/search-modes.js';
+import type { StartedApi } from './support/start-api.js';
+
+/** In the order of their ratings, the best last, so that no rating explains what is found first. */
+const businesses = [
+  "T.G.I. Friday's",
+  "P.F. Chang's",
+  'B&Q',
+  'H and M Clothes',
+  'A B C Taxis',
+  'BBQ Shack',
+  'Five Guys',
+  '7 Brew Coffee',
+  'Best Western',
+  '24 Hour Fitness',
+  'Quayside Fitness',
+  'Western Boots',
+  'Great Guys',
+  'Brew House',
+  'Bright Quilts',
+  'Hall Mill',
+].map((name, index) => ({
+  name,
+  city: 'leeds',
+  category: 'Other',
+  slug: `business-${index}`,
+  placeId: `Place-${index}`,
+  rating: 3 + index / 20,
+  reviewCount: 100,
+}));
+
+describe.each(searchModes)('names as they are typed with $mode', (searchMode) => {
+  let api: StartedApi;
+
+  beforeAll(async () => {
+    api = await startSearch(searchMode, [{ name: 'Leeds', slug: 'leeds' }], businesses);
+  });
+
+  afterAll(() => api.stop());
+
+  async function namesOf(q: string): Promise<string[]> {
+    const response = await api.get(`/api/businesses?${new URLSearchParams({ q }).toString()}`);
+    expect(response.headers['x-search-mode']).toBe(searchMode.mode);
+    return businessCardsResponse.parse(response.json()).map(({ name }) => name);
+  }
+
+  it.each([
+    ['tgi fridays', "T.G.I. Friday's"],
+    ['TGI Friday’s leeds', "T.G.I. Friday's"],
+    ['t.g.i. fridays', "T.G.I. Friday's"],
+    ['t g i fridays', "T.G.I. Friday's"],
+    ['pf changs', "P.F. Chang's"],
+    ['p.f. changs', "P.F. Chang's"],
+    ['b&q', 'B&Q'],
+    ['B & Q leeds', 'B&Q'],
+    ['b and q', 'B&Q'],
+    ['h & m clothes', 'H and M Clothes'],
+    ['a b c taxis leeds', 'A B C Taxis'],
+    ['a.b.c. taxis', 'A B C Taxis'],
+    ['b.b.q. shack', 'BBQ Shack'],
+    ['5 guys', 'Five Guys'],
+    ['seven brew', '7 Brew Coffee'],
+    ['best western', 'Best Western'],
+    ['the best western in leeds', 'Best Western'],
+    ['24 hour fitness', '24 Hour Fitness'],
+  ])('finds for %s first: %s', async (q, name) => {
+    expect((await namesOf(q))[0]).toBe(name);
+  });
+});
