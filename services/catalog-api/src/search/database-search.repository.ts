@@ -10,7 +10,7 @@ import { DATABASE_POOL, ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import { Highlighter } from './highlights/highlighter.js';
 import { findNearWords } from './near-words.js';
-import { findNarrowing, searchFor } from './search-conditions.js';
+import { findNarrowing, searchFor, withSynonyms } from './search-conditions.js';
 import type { Narrowing, Search } from './search-conditions.js';
 import { hitWindow } from './search-result.js';
 import type { HitWindow } from './search-result.js';
@@ -30,8 +30,8 @@ export interface FoundCards {
 /**
  * Search without the engine. Every word but stop words and qualifiers must begin a word of the name or address, or
  * match the name of a category or city. Typos are forgiven in those names (`findWords`). If few businesses are
- * found, typos in business names are forgiven too, behind the exact hits. Services, descriptions and synonyms are not
- * searched. Highlights follow the engine's rules, which differ slightly, and may be missing for such hits.
+ * found, typos in business names are forgiven too, behind the exact hits; if none is, synonyms count as the words. Services
+ * and descriptions are not searched. Highlights follow the engine's rules, which differ slightly, and may be missing for such hits.
  */
 @Injectable()
 export class DatabaseSearchRepository {
@@ -126,6 +126,10 @@ async function searchTexts(
       const orderBy = `b.id = ANY (${asTyped}::bigint[]) DESC, ${orderOf(query)}`;
       hits = await gatherHits(client, wider, orderBy, window);
     }
+  }
+  if (hits.total === 0) {
+    const wider = await withSynonyms(client, narrowing);
+    if (wider) hits = await gatherHits(client, searchFor(wider), orderOf(query), window);
   }
   return { cards: await findCards(client, hits.ids), total: Math.min(hits.total, MAX_SEARCH_HITS) };
 }

@@ -5,6 +5,7 @@ import { IS_NAMED } from './locations/place-key.sql.js';
 import { postalCodePatterns } from './locations/postal-code-patterns.js';
 import type { SearchStatements } from './search-statements.js';
 import { excludedPhrases, praisedName, significantWords } from './search-words.js';
+import { termsWithSynonyms } from './query-terms.js';
 import { SqlConditions } from './sql-conditions.js';
 import { spellingsOf } from './word-spellings.js';
 
@@ -25,6 +26,12 @@ interface Word {
   city_ids: number[];
 }
 
+/** Words that a hit must have, unless it has one of the other phrases. */
+interface Term {
+  words: Word[];
+  others: Word[];
+}
+
 /** The filters of a search, looked up once and shared by all its queries. */
 export interface Narrowing {
   query: SearchQuery;
@@ -32,6 +39,8 @@ export interface Narrowing {
   locationCities: number[] | undefined;
   /** Undefined without a query text; empty when the text contains no word. */
   words: Word[] | undefined;
+  /** In place of the words, terms of which some have synonyms. */
+  terms?: Term[];
   /** What no hit may contain. */
   excluded: Word[];
 }
@@ -46,8 +55,24 @@ export async function findNarrowing(
     query,
     locationCities: query.location ? [...(await findCities(client, query.location)), ...cities] : undefined,
     words: query.q ? await findWords(client, significantWords(query.q)) : undefined,
-    excluded: query.q ? await findExcluded(client, excludedPhrases(query.q)) : [],
+    excluded: query.q ? await findPhrases(client, excludedPhrases(query.q)) : [],
   };
+}
+
+/** The same with what the words are called otherwise; undefined if that is nothing. */
+export async function withSynonyms(
+  client: SearchStatements,
+  narrowing: Narrowing,
+): Promise<Narrowing | undefined> {
+  const words = narrowing.words ?? [];
+  const typed = termsWithSynonyms(words.map(({ word }) => word));
+  if (typed === undefined) return undefined;
+  const phrases = await findPhrases(client, [...new Set(typed.flatMap(({ others }) => others))]);
+  const terms = typed.map((term) => ({
+    words: words.filter(({ word }) => term.words.includes(word)),
+    others: phrases.filter(({ word }) => term.others.includes(word)),
+  }));
+  return { ...narrowing, terms };
 }
 
 /**
@@ -63,7 +88,7 @@ export interface Search {
 
 /** @param nearWords for each word, further words that match in its place */
 export function searchFor(
-  { query, locationCities, words, excluded }: Narrowing,
+  { query, locationCities, words, terms, excluded }: Narrowing,
   nearWords: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Search {
   const conditions = new SqlConditions('b.is_active');
@@ -71,7 +96,10 @@ export function searchFor(
   if (query.cityId !== undefined) conditions.add(`b.city_id = ${conditions.bind(query.cityId)}`);
   if (query.location) addLocation(conditions, query.location, locationCities ?? []);
   if (words?.length === 0 && excluded.length === 0) conditions.add('false');
-  for (const word of words ?? []) addWord(conditions, word, nearWords.get(word.word) ?? []);
+  for (const term of terms ?? []) addTerm(conditions, term);
+  for (const word of terms ? [] : (words ?? [])) {
+    conditions.add(isWord(conditions, word, nearWords.get(word.word) ?? []));
+  }
   for (const word of excluded) excludeWord(conditions, word);
   const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
   return {
@@ -98,14 +126,28 @@ function addLocation(conditions: SqlConditions, location: string, cities: readon
 }
 
 /** Uses the indexes `business_texts_words`, `business_texts_by_category` and `business_texts_by_city`. */
-function addWord(conditions: SqlConditions, word: Word, nearWords: readonly string[]): void {
-  const alternatives: string[] = [];
-  if (word.category_ids.length > 0)
-    alternatives.push(`b.category_id = ANY (${conditions.bind(word.category_ids)})`);
-  if (word.city_ids.length > 0) alternatives.push(`b.city_id = ANY (${conditions.bind(word.city_ids)})`);
+function isWord(conditions: SqlConditions, word: Word, nearWords: readonly string[]): string {
+  const alternatives = namesOf(conditions, word);
   const lexemes = conditions.bind([...spellingsOf(word.word), ...nearWords].join(' | '));
   alternatives.push(`to_tsvector('simple', b.text) @@ to_tsquery('simple', ${lexemes})`);
-  conditions.add(`(${alternatives.join(' OR ')})`);
+  return `(${alternatives.join(' OR ')})`;
+}
+
+function addTerm(conditions: SqlConditions, { words, others }: Term): void {
+  const asTyped = words.map((word) => isWord(conditions, word, []));
+  const called = others.flatMap((phrase) => [
+    ...namesOf(conditions, phrase),
+    `to_tsvector('simple', b.text) @@ phraseto_tsquery('simple', ${conditions.bind(phrase.word)})`,
+  ]);
+  conditions.add(`(${[`(${asTyped.join(' AND ')})`, ...called].join(' OR ')})`);
+}
+
+/** Conditions for the categories and cities that a word names. */
+function namesOf(conditions: SqlConditions, { category_ids, city_ids }: Word): string[] {
+  return [
+    ...(category_ids.length > 0 ? [`b.category_id = ANY (${conditions.bind(category_ids)})`] : []),
+    ...(city_ids.length > 0 ? [`b.city_id = ANY (${conditions.bind(city_ids)})`] : []),
+  ];
 }
 
 function excludeWord(conditions: SqlConditions, { word, category_ids, city_ids }: Word): void {
@@ -148,8 +190,8 @@ async function findWords(client: SearchStatements, words: readonly string[]): Pr
   return rows;
 }
 
-/** Whole words and phrases only, without typos, as the engine excludes them. */
-async function findExcluded(client: SearchStatements, phrases: readonly string[]): Promise<Word[]> {
+/** Whole words and phrases only, without typos, as the engine excludes them and takes synonyms. */
+async function findPhrases(client: SearchStatements, phrases: readonly string[]): Promise<Word[]> {
   if (phrases.length === 0) return [];
   const { rows } = await client.query<Word>(
     `SELECT word,

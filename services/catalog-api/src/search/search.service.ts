@@ -5,6 +5,7 @@ import { ENV, LOGGER } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
 import { DatabaseSearchRepository } from './database-search.repository.js';
+import type { FoundCards } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
@@ -148,9 +149,21 @@ export class SearchService {
           'Searching without the engine',
         );
       }
-      const { cards, total } = await this.database.search(query, patience.untilGone(), cities);
+      const { cards, total } = await this.searchDatabase(cities, query, patience);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
+  }
+
+  /** Hits of PostgreSQL, which insists on all words; if there are none, without the country or state behind a city. */
+  private async searchDatabase(
+    cities: readonly number[],
+    query: SearchQuery,
+    patience: Patience,
+  ): Promise<FoundCards> {
+    const found = await this.database.search(query, patience.untilGone(), cities);
+    if (found.total > 0 || query.q === undefined || patience.isOver()) return found;
+    const q = await this.locations.withoutRegion(query.q);
+    return q === undefined ? found : this.database.search({ ...query, q }, patience.untilGone(), cities);
   }
 
   /**

@@ -23,6 +23,9 @@ import { otherNamesOf } from './other-city-names.js';
 /** Milliseconds that a visitor waits for PostgreSQL's cities; the names in memory and the engine come after it. */
 const LOOKUP_TIMEOUT_MS = 250;
 
+/** The most words of a city and its country or state that are looked for at the end of a query. */
+const MOST_NAME_WORDS = 5;
+
 /** The most cities of a state or country that are searched. */
 const MOST_OF_REGION = 1_000;
 
@@ -100,6 +103,19 @@ export class LocationCitiesService {
   async isCityWithoutStopWords(query: string): Promise<boolean> {
     const { cities } = await this.known();
     return citiesNamed(query, { named: (name) => cities.namedInShort(name) }).length > 0;
+  }
+
+  /** The query without the country or state that follows a city in it: `dentist London UK`. Undefined if none does. */
+  async withoutRegion(query: string): Promise<string | undefined> {
+    const { cities } = await this.known();
+    const words = query.split(/[\s,]+/).filter((word) => word !== '');
+    for (let count = 2; count <= Math.min(MOST_NAME_WORDS, words.length); count += 1) {
+      for (const { city, region } of possiblePartsOf(words.slice(-count).join(' '))) {
+        const isThere = citiesBeside(region, cities.named(city)).length > 0;
+        if (isThere) return words.slice(0, -region.split(' ').length).join(' ');
+      }
+    }
+    return undefined;
   }
 
   /** Whether there are cities in a country or state of this name. */

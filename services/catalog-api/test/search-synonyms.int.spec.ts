@@ -1,0 +1,62 @@
+import { businessCardsResponse } from '@highstreet/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchModes, startSearch } from './support/search-modes.js';
+import type { StartedApi } from './support/start-api.js';
+
+/** In the order of their ratings, the best last, so that no rating explains what is found first. */
+const businesses = [
+  { name: 'Copper Kettle', category: 'Cafe', city: 'leeds' },
+  { name: 'Bright Smiles', category: 'Dental clinic', city: 'leeds' },
+  { name: 'Golden Fry', category: 'Chip shop', city: 'leeds' },
+  { name: 'Riverside Law Firm', category: 'Office', city: 'leeds' },
+  { name: 'Mill Cafe', category: 'Cafe', city: 'york' },
+  { name: 'Coffee Machines', category: 'Repairs', city: 'york' },
+  { name: 'Maine Lamps', category: 'Lamps', city: 'portland-maine' },
+  { name: 'Oregon Lamps', category: 'Lamps', city: 'portland-oregon' },
+].map((business, index) => ({
+  ...business,
+  slug: `business-${index}`,
+  placeId: `Place-${index}`,
+  rating: 3 + index / 20,
+  reviewCount: 100,
+}));
+
+const cities = [
+  { name: 'Leeds', slug: 'leeds' },
+  { name: 'York', slug: 'york' },
+  { name: 'Portland', slug: 'portland-maine', state: 'Maine', country: 'United States' },
+  { name: 'Portland', slug: 'portland-oregon', state: 'Oregon', country: 'United States' },
+];
+
+describe.each(searchModes)('trades by other names with $mode', (searchMode) => {
+  let api: StartedApi;
+
+  beforeAll(async () => {
+    api = await startSearch(searchMode, cities, businesses);
+  });
+
+  afterAll(() => api.stop());
+
+  async function namesOf(q: string): Promise<string[]> {
+    const response = await api.get(`/api/businesses?${new URLSearchParams({ q }).toString()}`);
+    expect(response.headers['x-search-mode']).toBe(searchMode.mode);
+    return businessCardsResponse.parse(response.json()).map(({ name }) => name);
+  }
+
+  it.each([
+    ['coffee shop in Leeds', 'Copper Kettle'],
+    ['coffee shop leeds uk', 'Copper Kettle'],
+    ['dentists leeds', 'Bright Smiles'],
+    ['dentist Leeds, England', 'Bright Smiles'],
+    ['fish and chips Leeds', 'Golden Fry'],
+    ['solicitor', 'Riverside Law Firm'],
+    ['cafe York UK', 'Mill Cafe'],
+    ['lamps Portland USA', 'Oregon Lamps'],
+  ])('finds for %s first: %s', async (q, name) => {
+    expect((await namesOf(q))[0]).toBe(name);
+  });
+
+  it.each(['xylophones leeds', 'xylophones Leeds UK'])('finds nothing for %s', async (q) => {
+    expect(await namesOf(q)).toEqual([]);
+  });
+});
