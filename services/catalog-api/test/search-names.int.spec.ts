@@ -21,6 +21,7 @@ const businesses = [
   'Brew House',
   'Bright Quilts',
   'Hall Mill',
+  'BQ Lamps',
 ].map((name, index) => ({
   name,
   city: 'leeds',

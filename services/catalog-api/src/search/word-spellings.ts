@@ -26,11 +26,14 @@ export function spellingsOf(word: string): string[] {
   return [...withOwner(word), ...parts, ...abbreviated, ...asNumber];
 }
 
-/** Tsqueries for initials, however a name has them: `T.G.I.`, `TGI`, `T G I`, `B&Q`, `H and M`. */
+/**
+ * Tsqueries for initials, however a name has them: `T.G.I.`, `TGI`, `T G I`, `B&Q`, `H and M`. Two letters written together
+ * are seldom the same, but often a state: `MS` is not `M&S`.
+ */
 function initials(letters: readonly string[]): string[] {
   const words = letters.map(exactly);
-  const withAnd = words.length === 2 ? [words.join(' <2> ')] : [];
-  return [beginningOf(letters.join('.')), exactly(letters.join('')), words.join(' <-> '), ...withAnd];
+  const other = words.length === 2 ? words.join(' <2> ') : exactly(letters.join(''));
+  return [beginningOf(letters.join('.')), words.join(' <-> '), other];
 }
 
 /** Tsqueries for a word as it is, and for what belongs to somebody: "sams" may be "Sam's". */
