@@ -29,6 +29,8 @@ describe('engineQuery', () => {
     ["fish 'n' chips", 'fish chips'],
     ['N Main Street', 'N Main Street'],
     ['24 Church Street', '24 Church Street'],
+    ['24 7 gym', 'gym 24 7'],
+    ['24 7th Avenue', '24 7th Avenue'],
     ['24 hrs', '24 hrs'],
     ['emergency', 'emergency'],
     ['24/7', '24/7'],

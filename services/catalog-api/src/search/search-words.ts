@@ -16,12 +16,13 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
     'open popular professional rated recommended reliable top trusted'
   ).split(' '),
 );
-const AT_ANY_HOUR = /^24(?:\/7|h|[\s-]?h(?:ou)?rs?)$/;
+const AT_ANY_HOUR = /^24(?:[/\s-]7|h|[\s-]?h(?:ou)?rs?)$/;
 /** A size that few descriptions mention, as in `12" pizza`. */
 const INCHES = /^\d+(?:[.,]\d+)?(?:″|''|’’)$/;
 const OPEN_THEN = /^open\s/;
-/** What stands between blanks; "24 hours" and "open on Sundays" are one part. */
-const PART = /24\s+h(?:ou)?rs?(?!\S)|open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)|\S+/giu;
+/** What stands between blanks; "24 hours", "24 7" and "open on Sundays" are one part. */
+const PART =
+  /(?<!\S)24\s+7(?!\S)|24\s+h(?:ou)?rs?(?!\S)|open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)|\S+/giu;
 
 /** Single letters in a row, as in `T.G.I. Friday's`, `B & Q`, `h and m` and `A B C Taxis`. */
 const LETTERS =
