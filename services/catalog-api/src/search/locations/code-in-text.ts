@@ -1,4 +1,4 @@
-import { isStopWord, queryParts } from '../search-words.js';
+import { isQualifier, isStopWord, queryParts } from '../search-words.js';
 import { typedDistrict } from './postal-districts.js';
 
 /** A query such as `plumber LS1` or `cafe 75011 Paris`. */
@@ -34,15 +34,11 @@ export function codeInText(query: string): CodeInText | undefined {
         .replace(PUNCTUATION_BEHIND, '');
       const district = isCode(code) ? typedDistrict(code) : undefined;
       if (district === undefined) continue;
-      return {
-        text: meantBefore(query.slice(0, words[first]?.start)),
-        code,
-        district,
-        behind: query
-          .slice(last.start + last.word.length)
-          .replace(/^[\s,]+/, '')
-          .trim(),
-      };
+      const before = meantBefore(query.slice(0, words[first]?.start));
+      const behind = trimmed(query.slice(last.start + last.word.length));
+      return before !== '' && isWish(behind)
+        ? { text: `${before} ${behind}`.trim(), code, district, behind: '' }
+        : { text: before, code, district, behind };
     }
   }
   return undefined;
@@ -56,6 +52,15 @@ function isCode(code: string): boolean {
 
 /** What is before the code: nothing if it only leads to it (`near LS1`). */
 function meantBefore(before: string): string {
-  const text = before.replace(/[\s,]+$/, '').trimStart();
+  const text = trimmed(before);
   return queryParts(text).every(isStopWord) ? '' : text;
+}
+
+/** Whether a text only narrows what is looked for: `open now`, `near me`. */
+function isWish(text: string): boolean {
+  return queryParts(text).every((part) => isQualifier(part) || isStopWord(part));
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^[\s,]+|[\s,]+$/g, '');
 }
