@@ -58,6 +58,7 @@ describe.each(searchModes)('British districts with $mode', (searchMode) => {
     ['LS1 4', ['Central Pizza', 'Seacroft Pizza']],
     ['W1', ['Soho Cafe', 'Mayfair Cafe', 'Ladbroke Cafe']],
     ['W10', ['Ladbroke Cafe']],
+    ['W1A', ['Soho Cafe', 'Mayfair Cafe', 'Ladbroke Cafe']],
     ['London, W1', ['Soho Cafe', 'Mayfair Cafe', 'Ladbroke Cafe']],
     ['LS14, Leeds', ['Seacroft Pizza', 'Central Pizza']],
   ])('tells a district of two digits from a sector: %s', async (location, names) => {

@@ -81,14 +81,19 @@ export function mayBeHouseNumber(code: string): boolean {
 /** A British postcode as a whole: its district and the digit of its sector. */
 const BRITISH_CODE = /^(\p{L}{1,2}\d[\p{L}\d]?)\s*(\d)\p{L}{2}$/u;
 
+/** A part of a British district, matched up to its letter. */
+const DIVIDED_DISTRICT = /^\p{L}{1,2}\d(?=\p{L}$)/u;
+
 /**
- * What to look for instead of a postal code without hits: `8001` for `CH-8001`, `35203` for `35203-1234`, and the
- * sector and then the district of a British postcode, which only a few doors share.
+ * What to look for instead of a postal code without hits: `8001` for `CH-8001`, `35203` for `35203-1234`, the
+ * sector and then the district of a British postcode, which only a few doors share, and `W1` for its part `W1A`.
  */
 export function codesInsteadOf(code: string): string[] {
   const plain = code.trim().replace(/^\p{L}{1,3}-(?=\d)|(?<=^\d{5})-\d{4}$/gu, '');
   const [, district, sector] = BRITISH_CODE.exec(plain) ?? [];
   if (district !== undefined) return [`${district} ${sector}`, district];
+  const [undivided] = DIVIDED_DISTRICT.exec(plain) ?? [];
+  if (undivided !== undefined) return [undivided];
   return plain === code.trim() ? [] : [plain];
 }
 
