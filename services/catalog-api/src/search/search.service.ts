@@ -77,6 +77,7 @@ export class SearchService {
     const read = query.q === undefined ? undefined : await this.codes.read(query.q);
     if (read === undefined) return this.searchIn([], query, patience);
     const { text, district, code, wider } = read;
+    if (district === undefined) return this.searchIn([], { ...query, q: wider }, patience);
     const inDistrict = { ...query, q: text === '' ? undefined : text, location: district };
     const answer = await this.searchIn([], inDistrict, patience, { ending: code, isOnly: true });
     if (answer.total > 0 || patience.isOver()) return answer;

@@ -10,11 +10,11 @@ import { isUnmistakable, mayBeYear, typedDistrict } from './postal-districts.js'
 export interface TextWithCode {
   /** What is looked for, with the city that was typed beside the code. */
   text: string;
-  /** The district of the code: where it is looked for. */
-  district: string;
+  /** The district of the code: where it is looked for. Undefined if the code may as well begin a name. */
+  district?: string;
   /** The code, if it has letters and is more than its district, or else empty. */
   code: string;
-  /** The text with the city of the district, where the district has nothing of it. */
+  /** What is looked for everywhere: the text with the city of the district, where the district has nothing of it. */
   wider: string;
 }
 
@@ -41,7 +41,7 @@ export class TextWithCodeService {
     const cityId = districts.get(found.district);
     if (cityId === undefined) return undefined;
     const text = await this.textOf(found);
-    if (text === undefined) return undefined;
+    if (text === undefined) return codeLast(found);
     const hasCity = await this.endsInCity(text);
     if (mayBeYear(found.code) && found.behind === '' && !hasCity) return undefined;
     const city = hasCity || cityId === null ? '' : await this.cityName(cityId);
@@ -79,4 +79,13 @@ export class TextWithCodeService {
     const { cities } = await this.names.get();
     return cities.items.find((city) => city.id === id)?.name ?? '';
   }
+}
+
+/**
+ * `motors M1` for `M1 motors`, which may be a name: the engine insists on the first word, and of `LS1 plumber` that is not
+ * the one that is looked for.
+ */
+function codeLast({ text, code, behind }: CodeInText): TextWithCode | undefined {
+  const isFirst = text === '' && behind !== '' && !mayBeYear(code);
+  return isFirst ? { text: '', code: '', wider: `${behind} ${code}` } : undefined;
 }
