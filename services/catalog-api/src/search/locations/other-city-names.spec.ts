@@ -7,6 +7,7 @@ describe('otherNamesOf', () => {
     ['warszawa', 'Warsaw'],
     ['Muenchen', 'Munich'],
     ['the hague', 'Den Haag'],
+    ['N.Y.C.', 'New York'],
     ['s Gravenhage', 'Den Haag'],
     ['Moscow', 'Москва'],
     ['Mexico City', 'Ciudad de México'],

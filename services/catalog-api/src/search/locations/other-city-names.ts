@@ -102,8 +102,12 @@ const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
     .flatMap((names) => names.map((name) => [foldPlaceName(name), names] as const)),
 );
 
+/** `N.Y.C.`, folded. */
+const INITIALS = /^\p{L}(?: \p{L})+$/u;
+
 /** The other names of a large city: `Warszawa`, `Warschau` and more for `Warsaw`. None for any other text. */
 export function otherNamesOf(city: string): readonly string[] {
-  const key = foldPlaceName(city);
+  const folded = foldPlaceName(city);
+  const key = INITIALS.test(folded) ? folded.replaceAll(' ', '') : folded;
   return (namesOf.get(key) ?? []).filter((name) => foldPlaceName(name) !== key);
 }
