@@ -6,7 +6,13 @@ import type { StartedApi } from './support/start-api.js';
 /** In the order of their ratings, the best last, so that no rating explains what is found first. */
 const businesses = [
   { name: 'Harbour Plumbing', category: 'Plumber', city: 'leeds', postalCode: 'LS1 4AP' },
-  { name: 'Quay Plumbing', category: 'Plumber', city: 'leeds', postalCode: 'LS1 9ZZ' },
+  {
+    name: 'Quay Plumbing',
+    category: 'Plumber',
+    city: 'leeds',
+    postalCode: 'LS1 9ZZ',
+    behind: ', United Kingdom',
+  },
   { name: 'Mill Bakery', category: 'Bakery', city: 'leeds', postalCode: 'LS2 7EW' },
   { name: 'Soho Cafe', category: 'Cafe', city: 'london', postalCode: 'W1D 3AB' },
   { name: 'Ladbroke Cafe', category: 'Cafe', city: 'london', postalCode: 'W10 5AB' },
@@ -23,9 +29,9 @@ const businesses = [
   { name: 'Piccadilly Barber', category: 'Barber', city: 'york', postalCode: 'M1 1AD' },
   { name: 'York Plumbing', category: 'Plumber', city: 'york', postalCode: 'YO1 9AB' },
   { name: 'York Pizza', category: 'Pizzeria', city: 'york', postalCode: 'YO1 9AD' },
-].map((business, index) => ({
+].map(({ behind = '', ...business }, index) => ({
   ...business,
-  address: `1 Mill Lane, ${business.city} ${business.postalCode}`,
+  address: `1 Mill Lane, ${business.city} ${business.postalCode}${behind}`,
   slug: `business-${index}`,
   placeId: `Place-${index}`,
   rating: 3 + index / 20,
@@ -59,6 +65,7 @@ describe.each(searchModes)('postal codes in the text with $mode', (searchMode) =
     ['best plumber in ls1', ['Harbour Plumbing', 'Quay Plumbing']],
     ['plumber LS1 open now', ['Harbour Plumbing', 'Quay Plumbing']],
     ['plumber LS1 UK', ['Harbour Plumbing', 'Quay Plumbing']],
+    ['plumber LS1 Leeds, United Kingdom', ['Harbour Plumbing', 'Quay Plumbing']],
     ['plumber LS1 Leeds', ['Harbour Plumbing', 'Quay Plumbing']],
     ['plumber Leeds LS1', ['Harbour Plumbing', 'Quay Plumbing']],
     ['plumber ls14ap', ['Harbour Plumbing', 'Quay Plumbing']],

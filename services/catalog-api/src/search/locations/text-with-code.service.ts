@@ -62,7 +62,10 @@ export class TextWithCodeService {
   /** What is looked for at the code, undefined if the code may be something else. */
   private async textOf({ text, code, behind }: CodeInText): Promise<string | undefined> {
     if (behind === '') return text !== '' || isUnmistakable(code) ? text : undefined;
-    if ((await this.locations.named(behind)).length > 0) return `${text} ${behind}`.trim();
+    if ((await this.locations.named(behind)).length > 0) {
+      const withPlace = `${text} ${behind}`.trim();
+      return (await this.locations.withoutRegion(withPlace)) ?? withPlace;
+    }
     if (await this.locations.isRegion(behind)) return text;
     return text === '' && isUnmistakable(code) ? behind : undefined;
   }
