@@ -3,12 +3,18 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, LOGGER } from '../../connections/connections.tokens.js';
+import { STATEMENT_TIMEOUT_MS } from '../../connections/statement-timeout.js';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import type { DirectoryNames } from '../directory-names.repository.js';
 import { districtOf, undividedDistrict } from './postal-districts.js';
 
 /** By district (`districtOf`), the key of a city in it; null where its business has none. */
 export type KnownDistricts = ReadonlyMap<string, number | null>;
+
+interface DistrictRow {
+  postal_code: string;
+  city_id: number | null;
+}
 
 interface Kept {
   districts: KnownDistricts;
@@ -22,7 +28,7 @@ const FRESH_MS = 60_000;
 const RETRY_MS = 2_000;
 /** Milliseconds that a visitor waits for the first reading. */
 const FIRST_TIMEOUT_MS = 250;
-/** The most steps of a reading, of five microseconds each, and so the most districts: some five megabytes. */
+/** The most steps of a reading, of five microseconds each, and so the most districts: some three megabytes. */
 const MOST_STEPS = 40_000;
 
 /**
@@ -83,7 +89,7 @@ export class KnownDistrictsRepository {
     try {
       const names = await this.names.get();
       if (this.kept?.names !== names) {
-        const { rows } = await this.pool.query<{ postal_code: string; city_id: number | null }>(DISTRICTS);
+        const { rows } = await withTimeout(this.pool.query<DistrictRow>(DISTRICTS), STATEMENT_TIMEOUT_MS);
         this.kept = { districts: districtsOf(rows), names };
       }
     } catch (error) {
@@ -94,7 +100,7 @@ export class KnownDistrictsRepository {
   }
 }
 
-function districtsOf(rows: readonly { postal_code: string; city_id: number | null }[]): KnownDistricts {
+function districtsOf(rows: readonly DistrictRow[]): KnownDistricts {
   const districts = new Map<string, number | null>();
   for (const { postal_code, city_id } of rows) {
     const district = districtOf(postal_code);
