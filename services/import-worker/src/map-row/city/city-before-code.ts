@@ -96,6 +96,16 @@ Khulna|Kushtia|Mymensingh|Narayanganj|Narsingdi|Rajshahi|Rangpur|Savar|Sylhet|Ta
     cities: `Berat|Durrës|Durrësi|Elbasan|Elbasani|Fier|Fieri|Gjirokastër|Gjirokastra|Kavajë|Korçë|Korça|Kukës|Lezhë|Lushnjë|
 Pogradec|Sarandë|Saranda|Shkodër|Shkodra|Tirana|Tiranë|Vlorë|Vlora`,
   }),
+  AM: cityBeforeCode({
+    code: '\\d{4}',
+    cities: `Abovyan|Armavir|Artashat|Dilijan|Ejmiatsin|Goris|Gyumri|Hrazdan|Ijevan|Jermuk|Kapan|Sevan|Tsaghkadzor|Vagharshapat|
+Vanadzor|Yeghegnadzor|Yerevan|Գյումրի|Դիլիջան|Երևան|Վանաձոր|Гюмри|Ереван`,
+  }),
+  AZ: cityBeforeCode({
+    code: 'AZ ?\\d{4}',
+    cities: `Bakı|Baku|Gəncə|Ganja|Lənkəran|Lankaran|Mingəçevir|Naxçıvan|Nakhchivan|Qəbələ|Gabala|Quba|Şəki|Sheki|Sumqayıt|
+Sumgait|Xırdalan|Баку|Гянджа`,
+  }),
   BH: cityBeforeCode({
     code: '\\d{3,4}',
     cities: 'Hamad Town|Isa Town|Manama|Muharraq|Riffa|Sitra|الرفاع|المحرق|المنامة',

@@ -1,16 +1,11 @@
 import type { CityRule } from './address-parts.js';
-import {
-  britishCountries,
-  bulgarianTown,
-  danishDistrict,
-  frenchCountries,
-  romanianTown,
-  russianPlace,
-  ukrainianPlace,
-} from './around-city.js';
+import { britishCountries, frenchCountries } from './around-city.js';
+import { balkanRules } from './balkans.js';
+import { balticRules } from './baltic.js';
 import { brazil } from './brazil.js';
 import { cityBeforeCodeRules } from './city-before-code.js';
 import { colombia } from './colombia.js';
+import { easternEuropeanRules } from './eastern-europe.js';
 import { egypt } from './egypt.js';
 import { cityBeforeState, cityOfTerritory } from './english-speaking.js';
 import { french } from './france.js';
@@ -21,6 +16,7 @@ import { israel } from './israel.js';
 import { japan } from './japan.js';
 import { luxembourg } from './luxembourg.js';
 import { besidePostalCode, cityState, emirates, mexico, newZealand } from './other-formats.js';
+import { nordicRules } from './nordic.js';
 import { philippines } from './philippines.js';
 import { poland } from './poland.js';
 import { cityAfterPostcode } from './postcode-first.js';
@@ -30,22 +26,9 @@ import { provincesOfCapitals } from './provinces-of-capitals.js';
 import { regionsOf, spanishProvince } from './regions.js';
 import { slovakia } from './slovakia.js';
 import { southAfrica } from './south-africa.js';
-import { isStreet } from './street-names.js';
 import { taiwan } from './taiwan.js';
 import { turkey } from './turkey.js';
 import { unitedKingdom } from './united-kingdom.js';
-
-const estonian = cityAfterPostcode({
-  prefix: 'EE',
-  code: '\\d{5}',
-  afterCity: /\slinn$/i,
-  regionWords: /\s(?:maakond|county|vald)$/i,
-});
-
-/** `Audru alevik, Pärnu linn`: the town of which a place is a part. Behind a street it is the place. */
-function withoutTownOfPlace(parts: readonly string[]): readonly string[] {
-  return parts.filter((part, at) => at === 0 || isStreet(parts[at - 1] ?? '') || !/^\D+\slinn$/i.test(part));
-}
 
 /** Also matches ZIP codes whose leading zeros a spreadsheet dropped. */
 const american = cityBeforeState('US', /(?:^|\s)\d{3,5}(?:-?\d{4})?(?:\.0)?$/);
@@ -56,8 +39,6 @@ const canton =
 const postOffice = /\s+\d{1,2}$/;
 const swissQuarter =
   /\s+(?:\d{1,2}|\(Kreis \d{1,2}\)|[-–]\s.*)$|(?<=^(?:Basel|Bern|Genève|Luzern|Winterthur|Zürich))[\s-][A-ZÄÖÜ].*$/;
-/** `Ljubljana - Center`: smaller towns have a hyphen in their names. */
-const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;
 /** `Wien 1. Bezirk`, `Linz 1`, `Wien-Neubau`. */
 const austrianDistrict = /\s+\d{1,2}(?:\.(?:\s?Bezirk)?)?$|(?<=^Wien)[\s-](?!Umgebung)[a-zäöü].*$/i;
 /** Districts of Vienna, which people write in its place: `1010 Innere Stadt`. */
@@ -71,14 +52,6 @@ const hungarianDistrict = /(?<=^Budapest)\s+[IVX]+\.?(?:\s?ker(?:\.|ület))?$/i;
  */
 const czechQuarter =
   /[\s-]+\d{1,2}(?:\s?[-–].*)?$|(?<!^(?:Bílovice|Brandýs nad Labem|Brumov|Březová|Frýdek|Hradec|Lipová|Rájec|Sedlec)\s?)\s?[-–].*$|\s[IVX]+(?:[-–].*)?$/;
-/**
- * Districts and municipalities of Latvia: `Brīvības iela 12, Centra rajons, Rīga`, `Mārupe, Mārupes novads`.
- */
-const latvianDistrict =
-  /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.|district|suburb|municipality|parish)$/i;
-/** `Сосновый Бор Ленинградской области`: the region in the genitive. */
-const russianRegion = /\s\p{L}+(?:ой|ого) (?:обл(?:асти|\.)|края|района)$/iu;
-const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
 
 /**
  * Where the city stands in an address, by country. The post of each country has its own order, and one rule
@@ -87,8 +60,13 @@ const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
  */
 const rules: Readonly<Record<string, CityRule>> = {
   ...cityBeforeCodeRules,
+  ...balkanRules,
+  ...balticRules,
+  ...easternEuropeanRules,
+  ...nordicRules,
   ...Object.fromEntries(britishCountries.map((country) => [country, unitedKingdom])),
   ...Object.fromEntries(frenchCountries.map((country) => [country, french])),
+  AD: cityAfterPostcode({ prefix: 'AND', code: 'AD ?\\d{3}' }),
   AE: emirates,
   AR: cityAfterPostcode({
     prefix: 'AR|C\\.?P\\.?:?',
@@ -124,19 +102,6 @@ const rules: Readonly<Record<string, CityRule>> = {
       { codes: /^9000$/, city: 'Gent', districts: unnamed },
     ],
   }),
-  BG: cityAfterPostcode({
-    prefix: 'BG',
-    ownScript: true,
-    code: '\\d{4}',
-    beforeCity: bulgarianTown,
-    afterCity: /\s(?:Cent(?:er|ar)|Tsentar|център)$/i,
-    citiesByCode: [
-      { codes: /^1[0-7]/, city: 'Sofia' },
-      { codes: /^40[0-2]/, city: 'Plovdiv' },
-      { codes: /^80[01]/, city: 'Burgas' },
-      { codes: /^90[0-3]/, city: 'Varna' },
-    ],
-  }),
   BR: brazil,
   CA: cityBeforeState('CA', /(?:^|\s)[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i),
   CH: cityAfterPostcode({
@@ -167,8 +132,6 @@ const rules: Readonly<Record<string, CityRule>> = {
     ],
   }),
   DE: germany,
-  DK: cityAfterPostcode({ prefix: 'DK', code: '\\d{4}', afterCity: danishDistrict }),
-  EE: (parts, postalCode) => estonian(withoutTownOfPlace(parts), postalCode),
   EG: egypt,
   ES: cityAfterPostcode({
     prefix: 'ES?|C\\.?P\\.?:?',
@@ -178,7 +141,6 @@ const rules: Readonly<Record<string, CityRule>> = {
     provincesOfCapitals: provincesOfCapitals.ES,
     provincesLikeCities: true,
   }),
-  FI: cityAfterPostcode({ prefix: 'FIN?', code: '\\d{5}' }),
   GR: cityAfterPostcode({
     prefix: 'GR|[TΤ]\\.?\\s?[KΚ]\\.?:?',
     code: '\\d{3} ?\\d{2}',
@@ -186,9 +148,9 @@ const rules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.GR,
     regionWords: /^(?:attica|attiki|αττική)$/i,
   }),
+  GI: cityState('Gibraltar', /(?:^|\s)(GX11 ?1AA)$/i),
   GU: cityOfTerritory('Guam', american),
   HK: cityState('Hong Kong'),
-  HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}', regionWords: /\s(?:županija|county)$/i }),
   HU: cityAfterPostcode({
     prefix: 'HU?',
     code: '\\d{4}',
@@ -200,7 +162,6 @@ const rules: Readonly<Record<string, CityRule>> = {
   IE: ireland,
   IL: israel,
   IN: india,
-  IS: cityAfterPostcode({ prefix: 'IS', code: '\\d{3}' }),
   IT: cityAfterPostcode({
     prefix: 'IT?|C\\.?A\\.?P\\.?:?',
     code: '\\d{5}',
@@ -215,17 +176,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   JP: japan,
   KR: korea,
   LI: cityAfterPostcode({ prefix: 'FL|LI', code: '\\d{4}' }),
-  LT: cityAfterPostcode({
-    prefix: 'LT',
-    code: '\\d{5}',
-    regionWords: /\s(?:sav\.|savivaldybė|municipality|apskritis|apskr\.|county)$/i,
-  }),
   LU: luxembourg,
-  LV: (parts, postalCode) =>
-    latvian(
-      parts.filter((part) => !latvianDistrict.test(part)),
-      postalCode,
-    ),
   MC: cityState('Monaco', /(?:^|\s)(98\d{3})(?:\s|$)/),
   MO: cityState('Macau'),
   MP: cityOfTerritory('Northern Mariana Islands', american),
@@ -237,7 +188,6 @@ const rules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.NL,
     provincesOfCapitals: provincesOfCapitals.NL,
   }),
-  NO: cityAfterPostcode({ prefix: 'NO?', code: '\\d{4}' }),
   NZ: newZealand,
   PH: philippines,
   PK: cityBeforeProvince(pakistan),
@@ -248,40 +198,15 @@ const rules: Readonly<Record<string, CityRule>> = {
     provincesOfCapitals: provincesOfCapitals.PT,
   }),
   PR: cityOfTerritory('Puerto Rico', american),
-  RO: cityAfterPostcode({
-    prefix: 'RO|C\\.?P\\.?:?',
-    code: '\\d{6}',
-    beforeCity: romanianTown,
-    regions: regionsOf.RO,
-    provincesOfCapitals: provincesOfCapitals.RO,
-    regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s/i,
-  }),
-  RS: cityAfterPostcode({ prefix: 'RS', code: '\\d{5}', ownScript: true }),
-  RU: cityAfterPostcode({
-    prefix: 'RU',
-    ownScript: true,
-    code: '\\d{6}',
-    beforeCity: russianPlace,
-    afterCity: russianRegion,
-    regionWords:
-      /\s(?:oblast|krai|okrug|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s/i,
-  }),
-  SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}', regionWords: /\s(?:län|county|kommun)$/i }),
   SG: cityState('Singapore', /(?:^|\s)S?\(?(\d{6})\)?(?:\s|$)/i),
-  SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter }),
   SK: slovakia,
+  SM: cityAfterPostcode({ prefix: 'R?SM', code: '4789\\d', afterCity: /\s\(?R?SM\)?$/ }),
   TH: cityBeforeProvince(thailand),
   TR: turkey,
   TW: taiwan,
-  UA: cityAfterPostcode({
-    prefix: 'UA',
-    ownScript: true,
-    code: '\\d{5}',
-    beforeCity: ukrainianPlace,
-    regionWords: /\s(?:oblast|raion|hromada|область|обл\.|район|р-н|громада)$/i,
-  }),
   US: american,
   UY: cityAfterPostcode({ prefix: 'UY|C\\.?P\\.?:?', code: '\\d{5}', regionWords: /^departamento de\s/i }),
+  VA: cityState('Vatican City', /(?:^|\s)(00120)(?:\s|$)/),
   VI: cityOfTerritory('U.S. Virgin Islands', american),
   VN: cityBeforeProvince(vietnam),
   ZA: southAfrica,

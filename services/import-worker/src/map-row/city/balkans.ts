@@ -1,0 +1,30 @@
+import type { CityRule } from './address-parts.js';
+import { bulgarianTown } from './around-city.js';
+import { cityAfterPostcode } from './postcode-first.js';
+
+/** `Ljubljana - Center`: smaller towns have a hyphen in their names. */
+const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;
+
+/** The rules of the countries between Slovenia and Bulgaria, by ISO code. Albania writes the city before its code. */
+export const balkanRules: Readonly<Record<string, CityRule>> = {
+  BA: cityAfterPostcode({ prefix: 'BA|BIH', code: '\\d{5}', ownScript: true }),
+  BG: cityAfterPostcode({
+    prefix: 'BG',
+    ownScript: true,
+    code: '\\d{4}',
+    beforeCity: bulgarianTown,
+    afterCity: /\s(?:Cent(?:er|ar)|Tsentar|център)$/i,
+    citiesByCode: [
+      { codes: /^1[0-7]/, city: 'Sofia' },
+      { codes: /^40[0-2]/, city: 'Plovdiv' },
+      { codes: /^80[01]/, city: 'Burgas' },
+      { codes: /^90[0-3]/, city: 'Varna' },
+    ],
+  }),
+  HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}', regionWords: /\s(?:županija|county)$/i }),
+  ME: cityAfterPostcode({ prefix: 'MNE?|ME', code: '\\d{5}', ownScript: true }),
+  MK: cityAfterPostcode({ prefix: 'MKD?', code: '\\d{4}', ownScript: true }),
+  RS: cityAfterPostcode({ prefix: 'RS', code: '\\d{5}', ownScript: true }),
+  SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter }),
+  XK: cityAfterPostcode({ prefix: 'XK|RKS', code: '\\d{5}', ownScript: true }),
+};

@@ -1,0 +1,50 @@
+import type { CityRule } from './address-parts.js';
+import { romanianTown, russianPlace, ukrainianPlace } from './around-city.js';
+import { cityAfterPostcode } from './postcode-first.js';
+import { provincesOfCapitals } from './provinces-of-capitals.js';
+import { regionsOf } from './regions.js';
+
+/** `Сосновый Бор Ленинградской области`: the region in the genitive. */
+const russianRegion = /\s\p{L}+(?:ой|ого) (?:обл(?:асти|\.)|края|района)$/iu;
+
+/** The rules of the countries between Romania and Russia, by ISO code. */
+export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
+  BY: cityAfterPostcode({
+    prefix: 'BY',
+    ownScript: true,
+    code: '\\d{6}',
+    beforeCity: russianPlace,
+    regionWords: /\s(?:oblast|region|district|область|вобласць|обл\.?|район|раён|р-н)$/i,
+  }),
+  MD: cityAfterPostcode({
+    prefix: 'MD',
+    ownScript: true,
+    code: '\\d{4}',
+    beforeCity: new RegExp(`${romanianTown.source}|${russianPlace.source}`, 'iu'),
+    regionWords: /^(?:raionul|r-nul)\s|\s(?:район|р-н)$/i,
+  }),
+  RO: cityAfterPostcode({
+    prefix: 'RO|C\\.?P\\.?:?',
+    code: '\\d{6}',
+    beforeCity: romanianTown,
+    regions: regionsOf.RO,
+    provincesOfCapitals: provincesOfCapitals.RO,
+    regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s/i,
+  }),
+  RU: cityAfterPostcode({
+    prefix: 'RU',
+    ownScript: true,
+    code: '\\d{6}',
+    beforeCity: russianPlace,
+    afterCity: russianRegion,
+    regionWords:
+      /\s(?:oblast|krai|okrug|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s/i,
+  }),
+  UA: cityAfterPostcode({
+    prefix: 'UA',
+    ownScript: true,
+    code: '\\d{5}',
+    beforeCity: ukrainianPlace,
+    regionWords: /\s(?:oblast|raion|hromada|область|обл\.|район|р-н|громада)$/i,
+  }),
+};
