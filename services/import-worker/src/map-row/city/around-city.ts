@@ -26,13 +26,13 @@ export const romanianTown =
  * town.
  */
 const russianTown = /^г(?:\.\s?|ород\s+)(?=\p{L})(?!\p{L}\.)/iu;
-/** `м. Київ`, `місто Київ` */
-const ukrainianTown = /^м(?:\.\s?|істо\s+)/i;
+/** `м. Київ`, `місто Київ`, in Russian `г. Киев` */
+const ukrainianTown = /^(?:[мг]\.\s?|(?:місто|город)\s+)/i;
 /** `г.Казань`, `с. Берёзовка`: words for town and village in addresses. In `г.о. Химки` and `С.-Петербург` they are none. */
 export const russianPlace =
-  /^(?:(?:г|д|дер|п|пос|с(?!\.\s?Петербург))\.\s?|(?:город|пгт|посёлок|село)\s)(?=\p{L})(?!\p{L}\.)/iu;
+  /^(?:(?:г|д|дер|п|пос|с(?!\.\s?Петербург))\.\s?|(?:город|деревня|пгт|пос[её]лок|село)\s)(?=\p{L})(?!\p{L}\.)/iu;
 /** `м.Київ`, `смт Ворзель` */
-export const ukrainianPlace = /^(?:(?:м|с|смт)\.\s?|(?:місто|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
+export const ukrainianPlace = /^(?:(?:г|м|с|смт)\.\s?|(?:город|місто|пгт|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
 
 /** France and its territories, whose addresses and columns of cities have the same rules. */
 export const frenchCountries: readonly string[] = 'BL FR GF GP MF MQ NC PF PM RE WF YT'.split(' ');

@@ -5,15 +5,26 @@ import { cityAfterPostcode } from './postcode-first.js';
 /** `Ljubljana - Center`: smaller towns have a hyphen in their names. */
 const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;
 
+/** `Beograd (Stari Grad)`: a municipality of the city. */
+const inBrackets = /\s\([^)]+\)$/;
+
 /** The rules of the countries between Slovenia and Bulgaria, by ISO code. Albania writes the city before its code. */
 export const balkanRules: Readonly<Record<string, CityRule>> = {
-  BA: cityAfterPostcode({ prefix: 'BA|BIH', code: '\\d{5}', ownScript: true }),
+  BA: cityAfterPostcode({
+    prefix: 'BA|BIH',
+    code: '\\d{5}',
+    ownScript: true,
+    regionWords:
+      /\s(?:canton|kanton|županija)$|^(?:federacija|federation of|kanton|republika srpska|република српска)(?:\s|$)/i,
+  }),
   BG: cityAfterPostcode({
-    prefix: 'BG',
+    prefix: 'BG|[пp]\\.?\\s?[кk]\\.?:?',
     ownScript: true,
     code: '\\d{4}',
     beforeCity: bulgarianTown,
-    afterCity: /\s(?:Cent(?:er|ar)|Tsentar|център)$/i,
+    isTownMarked: true,
+    afterCity: /\s(?:Cent(?:er|ar)|Tsentar|център|\([^)]+\))$/i,
+    regionWords: /^(?:област|община|обл\.|общ\.)\s?|\s(?:province|municipality|oblast|област|община)$/i,
     citiesByCode: [
       { codes: /^1[0-7]/, city: 'Sofia' },
       { codes: /^40[0-2]/, city: 'Plovdiv' },
@@ -21,10 +32,21 @@ export const balkanRules: Readonly<Record<string, CityRule>> = {
       { codes: /^90[0-3]/, city: 'Varna' },
     ],
   }),
-  HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}', regionWords: /\s(?:županija|county)$/i }),
+  HR: cityAfterPostcode({
+    prefix: 'HR',
+    code: '\\d{2} ?\\d{3}',
+    afterCity: inBrackets,
+    regionWords: /^(?:dalmacija|dalmatia|istra|istria)$|\s(?:županija|county)$/i,
+  }),
   ME: cityAfterPostcode({ prefix: 'MNE?|ME', code: '\\d{5}', ownScript: true }),
-  MK: cityAfterPostcode({ prefix: 'MKD?', code: '\\d{4}', ownScript: true }),
-  RS: cityAfterPostcode({ prefix: 'RS', code: '\\d{5}', ownScript: true }),
+  MK: cityAfterPostcode({ prefix: 'MKD?', code: '\\d{4}', ownScript: true, codeBehindCity: true }),
+  RS: cityAfterPostcode({
+    prefix: 'RS',
+    code: '\\d{5,6}',
+    ownScript: true,
+    afterCity: inBrackets,
+    regionWords: /^(?:vojvodina|војводина)$|\s(?:okrug|округ|district)$/i,
+  }),
   SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter }),
   XK: cityAfterPostcode({ prefix: 'XK|RKS', code: '\\d{5}', ownScript: true }),
 };

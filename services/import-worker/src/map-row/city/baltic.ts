@@ -6,7 +6,8 @@ const estonian = cityAfterPostcode({
   prefix: 'EE',
   code: '\\d{5}',
   afterCity: /\slinn$/i,
-  regionWords: /\s(?:maakond|county|vald)$/i,
+  regionWords:
+    /\s(?:maakond|county|vald)$|^(?:harju|hiiu|ida-viru|jõgeva|järva|lääne|lääne-viru|põlva|pärnu|rapla|saare|tartu|valga|viljandi|võru)maa$/i,
 });
 
 /** `Audru alevik, Pärnu linn`: the town of which a place is a part. Behind a street it is the place. */
@@ -19,7 +20,7 @@ function withoutTownOfPlace(parts: readonly string[]): readonly string[] {
  */
 const latvianDistrict =
   /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.|district|suburb|municipality|parish)$/i;
-const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
+const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}', townBeforeCode: true });
 
 /** The rules of Estonia, Latvia and Lithuania, by ISO code. */
 export const balticRules: Readonly<Record<string, CityRule>> = {

@@ -9,6 +9,8 @@ import { isStreetName } from './street-names.js';
 interface CodeBehindFormat {
   /** The pattern of the code, without anchors and groups; five digits when left out. */
   readonly code?: string;
+  /** What carriers write before the code, with which it is certain: `CY-3030 Limassol`. */
+  readonly prefix?: string;
   /** A word that marks a part as a city: `Krong Siem Reap`. */
   readonly mark?: RegExp;
   /** Cities that are known without a code, separated by `|` and line breaks. */
@@ -36,9 +38,18 @@ const street =
 const wordForCity = /\sCity$/i;
 
 /** The rule of countries that write the city before its code, or alone. */
-function cityBeforeCode({ code = '\\d{5}', mark, cities = '', regions = '' }: CodeBehindFormat): CityRule {
+function cityBeforeCode({
+  code = '\\d{5}',
+  prefix,
+  mark,
+  cities = '',
+  regions = '',
+}: CodeBehindFormat): CityRule {
   const nameAndCode = new RegExp(`^(\\D*?)(?:(?:^|[\\s–-]+)(${code}))?$`);
   const codeAndName = new RegExp(`^(${code})\\s+(\\D+)$`);
+  const withPrefix = new RegExp(
+    `^(?:${prefix}[\\s-]?(${code})\\s+(\\D+)|(\\D+?)\\s+${prefix}[\\s-]?(${code}))$`,
+  );
   const known = foldedNames(cities);
   const areas = foldedNames(regions);
   /** `Nairobi City` is Nairobi; Kuwait City has the word in its name. */
@@ -48,6 +59,12 @@ function cityBeforeCode({ code = '\\d{5}', mark, cities = '', regions = '' }: Co
   const nameOf = (part: string) => asCity(mark ? part.replace(mark, '') : part);
   return (given, column) => {
     const parts = withoutBox(given);
+    const [, codeFirst, nameBehind, nameBefore, codeLast] =
+      prefix === undefined ? [] : (withPrefix.exec(partFromEnd(parts, 0)) ?? []);
+    const certain = nameBehind ?? nameBefore;
+    if (certain !== undefined && !isNoCity(certain)) {
+      return { ...unknownPlace, city: nameOf(certain), postalCode: codeFirst ?? codeLast ?? null };
+    }
     // A region may stand behind the code: `Ikeja 101233, Lagos`.
     for (let fromEnd = 0; fromEnd < 2; fromEnd += 1) {
       const [, name = '', postalCode = ''] = nameAndCode.exec(partFromEnd(parts, fromEnd)) ?? [];
@@ -120,7 +137,8 @@ Sumgait|Xırdalan|Баку|Гянджа`,
   }),
   CY: cityBeforeCode({
     code: '\\d{4}',
-    cities: `Agia Napa|Ayia Napa|Famagusta|Larnaca|Larnaka|Lefkosia|Lemesos|Limassol|Nicosia|Pafos|Paphos|Paralimni|Protaras|
+    prefix: 'CY',
+    cities: `Agia Napa|Ayia Napa|Famagusta|Gazimağusa|Girne|Kyrenia|Lefkoşa|Strovolos|Larnaca|Larnaka|Lefkosia|Lemesos|Limassol|Nicosia|Pafos|Paphos|Paralimni|Protaras|
 Αγία Νάπα|Λάρνακα|Λεμεσός|Λευκωσία|Παραλίμνι|Πάφος`,
   }),
   DO: cityBeforeCode({}),
@@ -138,6 +156,8 @@ Tlemcen|Tizi Ouzou|الجزائر العاصمة|قسنطينة|وهران`,
     code: '\\d{4}',
     cities: `Akhaltsikhe|Batumi|Borjomi|Gori|Gudauri|Kobuleti|Kutaisi|Mestia|Mtskheta|Poti|Rustavi|Stepantsminda|T'bilisi|Tbilisi|
 Telavi|Zugdidi|ბათუმი|თბილისი|რუსთავი|ქუთაისი`,
+    regions:
+      'Adjara|Guria|Imereti|Kakheti|Kvemo Kartli|Mtskheta-Mtianeti|Samegrelo-Zemo Svaneti|Samtskhe-Javakheti|Shida Kartli',
   }),
   GH: cityBeforeCode({
     cities: `Accra|Bolgatanga|Cape Coast|Ho|Koforidua|Kumasi|Obuasi|Sekondi|Sunyani|Takoradi|Tamale|Techiman|Tema|
@@ -174,7 +194,9 @@ Oujda|Rabat|Salé|Tanger|Tangier|Tétouan|أكادير|الدار البيضاء
   MT: cityBeforeCode({
     code: '[A-Z]{3} ?\\d{4}',
     cities: `Attard|Birkirkara|Gżira|Ħamrun|Marsaskala|Mellieħa|Mosta|Msida|Naxxar|Qormi|Rabat|San Ġiljan|San Ġwann|
-San Pawl il-Baħar|Sliema|St. Julian's|St. Paul's Bay|Swieqi|Valletta|Victoria`,
+San Pawl il-Baħar|Sliema|St. Julian's|St. Paul's Bay|Swieqi|Valletta|Victoria|Bugibba|Il-Belt Valletta|Il-Mellieħa|Il-Mosta|
+Ir-Rabat|Mdina|Qawra|St Julians|Tas-Sliema|Xlendi`,
+    regions: 'Gozo|Għawdex',
   }),
   MZ: cityBeforeCode({
     code: '\\d{4}',

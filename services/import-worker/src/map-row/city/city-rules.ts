@@ -10,12 +10,14 @@ import { egypt } from './egypt.js';
 import { cityBeforeState, cityOfTerritory } from './english-speaking.js';
 import { french } from './france.js';
 import { germany } from './germany.js';
+import { greece } from './greece.js';
 import { india } from './india.js';
 import { ireland } from './ireland.js';
 import { israel } from './israel.js';
 import { japan } from './japan.js';
 import { luxembourg } from './luxembourg.js';
 import { besidePostalCode, cityState, emirates, mexico, newZealand } from './other-formats.js';
+import { netherlands } from './netherlands.js';
 import { nordicRules } from './nordic.js';
 import { philippines } from './philippines.js';
 import { poland } from './poland.js';
@@ -36,7 +38,6 @@ const american = cityBeforeState('US', /(?:^|\s)\d{3,5}(?:-?\d{4})?(?:\.0)?$/);
 const canton =
   /(?:\s[-–]\s|\s*[\s/]\s*)\(?(AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH)\)?(?:\s\d{1,2})?$/;
 /** `8031 Zürich 1`: the post office of a larger town. `8002 Zürich - Enge`, `8050 Zürich-Oerlikon`: a quarter. */
-const postOffice = /\s+\d{1,2}$/;
 const swissQuarter =
   /\s+(?:\d{1,2}|\(Kreis \d{1,2}\)|[-–]\s.*)$|(?<=^(?:Basel|Bern|Genève|Luzern|Winterthur|Zürich))[\s-][A-ZÄÖÜ].*$/;
 /** `Wien 1. Bezirk`, `Linz 1`, `Wien-Neubau`. */
@@ -90,7 +91,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   BE: cityAfterPostcode({
     prefix: 'BE?',
     code: '\\d{4}',
-    afterCity: postOffice,
+    afterCity: /\s(?:\d{1,2}|\([^)]+\))$/,
     regions: regionsOf.BE,
     areasBeforeRegion: /./,
     provincesOfCapitals: provincesOfCapitals.BE,
@@ -125,7 +126,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     prefix: 'CZ',
     code: '\\d{3} ?\\d{2}',
     afterCity: czechQuarter,
-    regionWords: /\skraj$|^(?:kraj|okres)\s/i,
+    regionWords: /\s(?:kraj|region)$|^(?:kraj|okres)\s/i,
     citiesByCode: [
       { codes: /^1/, city: 'Praha' },
       { codes: /^7[0-2]/, city: 'Ostrava' },
@@ -141,13 +142,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     provincesOfCapitals: provincesOfCapitals.ES,
     provincesLikeCities: true,
   }),
-  GR: cityAfterPostcode({
-    prefix: 'GR|[TΤ]\\.?\\s?[KΚ]\\.?:?',
-    code: '\\d{3} ?\\d{2}',
-    ownScript: true,
-    regions: regionsOf.GR,
-    regionWords: /^(?:attica|attiki|αττική)$/i,
-  }),
+  GR: greece,
   GI: cityState('Gibraltar', /(?:^|\s)(GX11 ?1AA)$/i),
   GU: cityOfTerritory('Guam', american),
   HK: cityState('Hong Kong'),
@@ -155,6 +150,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     prefix: 'HU?',
     code: '\\d{4}',
     afterCity: hungarianDistrict,
+    regionWords: /\s(?:(?:vár)?megye|county)$/i,
     cityFirst: true,
     citiesByCode: [{ codes: /^1/, city: 'Budapest' }],
   }),
@@ -182,12 +178,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   MP: cityOfTerritory('Northern Mariana Islands', american),
   MX: mexico,
   MY: cityAfterPostcode({ prefix: 'MY', code: '\\d{5}', regions: regionsOf.MY }),
-  NL: cityAfterPostcode({
-    prefix: 'NL',
-    code: '\\d{4} ?[A-Z]{2}',
-    regions: regionsOf.NL,
-    provincesOfCapitals: provincesOfCapitals.NL,
-  }),
+  NL: netherlands,
   NZ: newZealand,
   PH: philippines,
   PK: cityBeforeProvince(pakistan),
@@ -195,6 +186,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   PT: cityAfterPostcode({
     prefix: 'PT?',
     code: '\\d{4}(?:-\\d{3})?',
+    regions: regionsOf.PT,
     provincesOfCapitals: provincesOfCapitals.PT,
   }),
   PR: cityOfTerritory('Puerto Rico', american),

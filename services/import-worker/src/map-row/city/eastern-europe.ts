@@ -10,10 +10,12 @@ const russianRegion = /\s\p{L}+(?:ой|ого) (?:обл(?:асти|\.)|края
 /** The rules of the countries between Romania and Russia, by ISO code. */
 export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
   BY: cityAfterPostcode({
+    cityBeforeRegion: true,
     prefix: 'BY',
     ownScript: true,
     code: '\\d{6}',
     beforeCity: russianPlace,
+    isTownMarked: true,
     regionWords: /\s(?:oblast|region|district|область|вобласць|обл\.?|район|раён|р-н)$/i,
   }),
   MD: cityAfterPostcode({
@@ -21,30 +23,37 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     ownScript: true,
     code: '\\d{4}',
     beforeCity: new RegExp(`${romanianTown.source}|${russianPlace.source}`, 'iu'),
+    isTownMarked: true,
     regionWords: /^(?:raionul|r-nul)\s|\s(?:район|р-н)$/i,
   }),
   RO: cityAfterPostcode({
+    cityBeforeRegion: true,
     prefix: 'RO|C\\.?P\\.?:?',
     code: '\\d{6}',
     beforeCity: romanianTown,
+    isTownMarked: true,
     regions: regionsOf.RO,
     provincesOfCapitals: provincesOfCapitals.RO,
-    regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s/i,
+    regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s|^sect(?:or(?:ul)?\s?|\.\s?)\d$/i,
   }),
   RU: cityAfterPostcode({
+    cityBeforeRegion: true,
     prefix: 'RU',
     ownScript: true,
     code: '\\d{6}',
     beforeCity: russianPlace,
+    isTownMarked: true,
     afterCity: russianRegion,
     regionWords:
-      /\s(?:oblast|krai|okrug|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s/i,
+      /\s(?:oblast'?|krai|kray|okrug|raion|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s|^(?:bashkortostan|chechnya|chuvashia|dagestan|karelia|khakassia|mordovia|tatarstan|udmurtia|yakutia)$/i,
   }),
   UA: cityAfterPostcode({
+    cityBeforeRegion: true,
     prefix: 'UA',
     ownScript: true,
     code: '\\d{5}',
     beforeCity: ukrainianPlace,
-    regionWords: /\s(?:oblast|raion|hromada|область|обл\.|район|р-н|громада)$/i,
+    isTownMarked: true,
+    regionWords: /\s(?:oblast'?|raion|hromada|область|обл\.|район|р-н|громада)$/i,
   }),
 };

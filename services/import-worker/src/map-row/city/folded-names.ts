@@ -1,8 +1,13 @@
 import { fold } from '../fold.js';
 
-/** The folded names of a list that is separated by `|` and line breaks. */
+/** The folded names of a list that is separated by `|` and line breaks, Greek ones also without their accents. */
 export function foldedNames(text: string): ReadonlySet<string> {
-  return new Set(text.split(/[|\n]+/).map((name) => fold(name)));
+  return new Set(text.split(/[|\n]+/).flatMap((name) => [fold(name), fold(withoutGreekAccents(name))]));
+}
+
+/** Greek capitals have no accents: `ΛΕΥΚΩΣΙΑ` for `Λευκωσία`. */
+function withoutGreekAccents(name: string): string {
+  return name.replace(/\p{Script=Greek}+/gu, (word) => word.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
 /** The names of a list such as `Odisha=orissa=od|Punjab=pb`, by their folded spellings. The first one is the name. */

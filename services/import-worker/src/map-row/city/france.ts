@@ -7,7 +7,7 @@ import { regionsOf } from './regions.js';
 export const french = cityAfterPostcode({
   prefix: 'FR?|C\\.?P\\.?:?',
   code: '\\d{5}',
-  afterCity: frenchDistrict,
+  afterCity: new RegExp(`${frenchDistrict.source}|\\s\\([^)]+\\)$`, 'i'),
   regions: regionsOf.FR,
   // The department of Paris is the city.
   areasBeforeRegion: /^(?!Paris$)/i,

@@ -46,6 +46,9 @@ const district = /\s(?:ED|(?:borough|metropolitan|municipal) district)$|^the [a-
 const notTown =
   /(?:^the|\b(?:airport|campus|centre|college|court|estate|green|hall|hospital|hotel|house|lower|mall|parade|park|place|quay|row|square|terrace|university|upper|way))(?!\p{L})/iu;
 
+/** `12 Grafton Street Dublin 2`: the number is never a house's. */
+const districtOfDublin = /\sDublin (?:[1-9]|1\d|2[0-4]|6W)$/i;
+
 /** `…, Dublin 2, D02 XY45` and `…, Galway, H91 AB12`; a county may stand between. */
 export const ireland: CityRule = (given) => {
   const parts = given.filter((part) => !provinces.has(fold(part)));
@@ -57,6 +60,7 @@ export const ireland: CityRule = (given) => {
     ? [...parts.slice(0, -1), last.slice(0, code.index).trim()].filter((part) => part !== '')
     : parts;
   const candidate = withoutDistrict(partFromEnd(rest, isCounty(partFromEnd(rest, 0)) ? 1 : 0));
+  if (districtOfDublin.test(partFromEnd(rest, 0))) return { ...unknownPlace, city: 'Dublin', postalCode };
   if (
     (rest.length < 2 && !/^Dublin \d/i.test(rest[0] ?? '')) ||
     isCounty(candidate) ||

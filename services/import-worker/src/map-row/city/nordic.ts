@@ -1,6 +1,7 @@
 import type { CityRule } from './address-parts.js';
 import { danishDistrict } from './around-city.js';
 import { cityAfterPostcode } from './postcode-first.js';
+import { regionsOf } from './regions.js';
 
 /** `Esbjerg Kommune, Region Syddanmark`, as maps write them behind the town. */
 const danishRegion = /\skommune$|^region\s/i;
@@ -16,14 +17,25 @@ export const nordicRules: Readonly<Record<string, CityRule>> = {
     prefix: 'DK',
     code: '\\d{4}',
     afterCity: danishDistrict,
+    regions: regionsOf.DK,
     regionWords: danishRegion,
   }),
-  FI: cityAfterPostcode({ prefix: 'FIN?', code: '\\d{5}' }),
+  FI: cityAfterPostcode({
+    prefix: 'FIN?',
+    code: '\\d{5}',
+    regions: regionsOf.FI,
+    regionWords: /\s(?:maakunta|seutukunta)$/i,
+  }),
   FO: cityAfterPostcode({ prefix: 'FO', code: '\\d{3}' }),
   GL: cityAfterPostcode({ prefix: 'GL|DK', code: '39\\d{2}' }),
   IS: cityAfterPostcode({ prefix: 'IS', code: '\\d{3}' }),
-  NO: cityAfterPostcode({ prefix: 'NO?', code: '\\d{4}' }),
-  SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}', regionWords: /\s(?:län|county|kommun)$/i }),
+  NO: cityAfterPostcode({ prefix: 'NO?', code: '\\d{4}', regions: regionsOf.NO }),
+  SE: cityAfterPostcode({
+    prefix: 'SE?',
+    code: '\\d{3} ?\\d{2}',
+    regions: regionsOf.SE,
+    regionWords: /\s(?:län|county|kommun)$/i,
+  }),
   SJ: cityAfterPostcode({
     prefix: 'NO?|SJ',
     code: '\\d{4}',

@@ -1,3 +1,4 @@
+import type { CityRule } from './address-parts.js';
 import { cityAfterPostcode } from './postcode-first.js';
 import { regionsOf } from './regions.js';
 
@@ -24,8 +25,16 @@ const streetNames = new RegExp(
   'iu',
 );
 
+/** `Stacja Metra Plac Wilsona 01-001`: maps name no city there, and no other one of Poland has an underground. */
+const underground = /^stacja metra\s/i;
+
 /** `ul. Lipowa 3, 00-843 Warszawa`, `Nowa Wieś 14, 62-300 Września`, and by hand `Września, wielkopolskie`. */
-export const poland = cityAfterPostcode({
+export const poland: CityRule = (parts, postalCode) => {
+  const place = byCode(parts, postalCode);
+  return place.city === null && underground.test(parts[0] ?? '') ? { ...place, city: 'Warszawa' } : place;
+};
+
+const byCode = cityAfterPostcode({
   prefix: 'PL',
   code: '\\d{2}\\s?[-–]?\\s?\\d{3}',
   afterCity: surroundings,

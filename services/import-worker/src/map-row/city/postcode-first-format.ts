@@ -10,6 +10,8 @@ export interface PostcodeFirstFormat {
   readonly provinceAfterCity?: RegExp;
   /** Text before the city that is not part of its name: a quarter, a word for town. */
   readonly beforeCity?: RegExp;
+  /** Whether such a text tells a town wherever it stands: `гр. Варна`. */
+  readonly isTownMarked?: boolean;
   /** Text after the city that is not part of its name: CEDEX, a district's number. */
   readonly afterCity?: RegExp;
   /**
@@ -17,6 +19,10 @@ export interface PostcodeFirstFormat {
    * the house.
    */
   readonly villageAndHouse?: RegExp;
+  /** Whether maps write the code behind the city, too, so that four digits there are one: `Ohrid 6000`. */
+  readonly codeBehindCity?: boolean;
+  /** Whether the part before a code that is a part of its own is the town, whatever stands before it. */
+  readonly townBeforeCode?: boolean;
   /** Names before the number of a house that only streets have: `Kościuszki 5, 72-346`. */
   readonly streetNames?: RegExp;
   /** Whether street and code follow the city: `Budapest, Komárom utca 1, 1051`. */

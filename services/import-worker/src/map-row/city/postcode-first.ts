@@ -3,39 +3,19 @@ import { memoize } from '../memoize.js';
 import { asCity, isPlusCode, partFromEnd, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
 import { largestCity } from './large-cities.js';
+import { notCity, townsLikeWays } from './not-cities.js';
 import type { PostcodeFirstFormat } from './postcode-first-format.js';
-import { isProvinceBesideCode } from './provinces-of-capitals.js';
+import {
+  isProvinceBehindTown,
+  isProvinceLetters,
+  isRegion,
+  isRegionBesideCode,
+  mayBeArea,
+} from './regions-of-format.js';
 import { isStreet, isStreetName } from './street-names.js';
 
 /** `Biel/Bienne`, `Donostia / San Sebastián`: one city in two languages. */
 const bilingual = /^[\p{L}\s'.-]+\/[\p{L}\s'.-]+$/u;
-/** Places within a building or a town, and post office boxes, which may stand where a city would. */
-const notCity =
-  /^(?:(?:bajos?|caba|capital federal|cent(?:r[oe]|rum|er)|tsentar|център|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka|mop|pol[ií]gono|urbanizaci[oó]n|zona industriale?)(?!\p{L}))|\ssav\.?$/iu;
-/**
- * Towns whose names are words for streets, floors or boxes. Directly behind their codes the town is meant.
- */
-const townsLikeWays = new Set([
-  '1165 halfweg',
-  '14010 viale',
-  '16015 casella',
-  '1673 rue',
-  '1927 chemin',
-  '18300 loja',
-  '24014 piazza brembana',
-  '39120 chemin',
-  '4771 langeweg',
-  '55035 piazza al serchio',
-  '55054 piano di mommio',
-  '7250 klosters platz',
-  '7270 davos platz',
-  '80063 piano di sorrento',
-  '80120 rue',
-  '84010 scala',
-  '87060 scala coeli',
-  '94015 piazza armerina',
-  '95032 piano tavola',
-]);
 /** The letters of a Dutch code, which tell the street. */
 const lettersOfCode = / ?[A-Z]{2}$/i;
 /** `Postgasse 2 8180 Bülach`, `2b / 8180`: the number behind a house number is the code. */
@@ -45,6 +25,8 @@ const wordForCode =
   '(?:c[oó]d(?:e|igo|ice|ul)?\\s?po[sșş]tale?|kod(?:\\spocztowy)?|plz|post(?:al\\s)?code|psč|zip(?:\\scode)?|[иі]ндекс)\\s?[.:]?';
 /** A code with fewer characters may be a house number. */
 const shortestCertainCode = 5;
+/** Iceland's codes of three digits are numbers of houses as well. */
+const shortestCode = 4;
 
 /** The rule of the countries whose last line is the postal code and then the city. */
 export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
@@ -52,10 +34,10 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
   const withPrefix = `(?:(?:${format.prefix}|${wordForCode})\\s?[-–\\s]?\\s?)?(${format.code})`;
   const withCertainPrefix = new RegExp(`(?:${format.prefix})\\s?[-–]\\s?${format.code}[\\s–-]+\\D+$`, 'i');
   const code = new RegExp(`^${withPrefix}(?:[\\s–-]+(.*))?$`, 'i');
-  const codeInside = new RegExp(`\\s${withPrefix}[\\s–-]+(\\D+)$`, 'i');
+  const codeInside = new RegExp(`\\s${withPrefix}[\\s–-]+(\\D+|${numberedDistrict.source})$`, 'i');
   const codeAtEnd = new RegExp(`^(\\D+?)[\\s–-]+${withPrefix}$`, 'i');
-  return (given, postalCode) => {
-    const parts = format.ownScript ? given : withoutForeignScript(given);
+  const prefixAtEnd = new RegExp(`\\s(?:${format.prefix})(?:-\\s?|(?<=[A-Z]{2})\\s?)${format.code}$`);
+  const findPlace: CityRule = (parts, postalCode) => {
     for (let fromEnd = 0; fromEnd < Math.min(parts.length, 3); fromEnd += 1) {
       const match = code.exec(partFromEnd(parts, fromEnd));
       // `8001 Zürich, 8001`: the code of the postal code column, added to the address.
@@ -65,7 +47,9 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
           // The region follows the code, not the city: `Tartu, 51003 Tartu maakond`, `Milano, 20121 MI`.
           return withCode(cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine), match[1], format);
         }
-        const behind = match[2] ? cityOfLine(match[2]) : cityBesideCode(parts, fromEnd, format, cityOfLine);
+        const behind = match[2]
+          ? cityOfLine(match[2])
+          : cityBesideCode(parts, fromEnd, match[1], format, cityOfLine);
         const place = match[2] && behind === nowhere ? readLine(match[2], match[1], format) : behind;
         return withCode(place, match[1], format);
       }
@@ -81,6 +65,8 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         found === postalCode ||
         largestCity.test(before) ||
         isRegion(before, format) ||
+        (format.codeBehindCity === true && isStreet(partFromEnd(parts, fromEnd + 1))) ||
+        (endCode !== '' && prefixAtEnd.test(part)) ||
         (insideCode !== '' && (withCertainPrefix.test(part) || behindNumber.test(part)));
       if (found !== '' && isCertain) {
         const beside = behind || before;
@@ -89,13 +75,51 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         // `München, Bayern 80331`, `Roma, RM 00184`: the state stands where the city would.
         const place =
           isProvince || isRegionBesideCode(beside, format)
-            ? cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine)
+            ? cityBeforeArea(partsBefore(parts, fromEnd), format, cityOfLine)
             : cityOfLine(beside);
         return withCode(place, found, format);
       }
     }
-    return { ...cityWithoutCode(parts, format, cityOfLine), postalCode: null };
+    return (
+      placeBehindFirstCode(parts, code, format, cityOfLine) ?? {
+        ...cityWithoutCode(parts, format, cityOfLine),
+        postalCode: null,
+      }
+    );
   };
+  return (given, postalCode) => {
+    const parts = format.ownScript ? given : withoutForeignScript(given);
+    const place = findPlace(parts, postalCode);
+    return place.city === null ? { ...place, city: markedTown(parts, format, cityOfLine) } : place;
+  };
+}
+
+/**
+ * The place of a longer address that begins with its code: `191186, Казань, Липовая ул., 12, кв. 3`, `1010 Wien, Ring 1,
+ * Stiege 2, Tür 3`. Null when the code may be the number of a house.
+ */
+function placeBehindFirstCode(
+  parts: readonly string[],
+  form: RegExp,
+  format: PostcodeFirstFormat,
+  cityOfLine: LineReader,
+): AddressPlace | null {
+  const [, code = '', behind = ''] = (parts.length > 3 && form.exec(parts[0] ?? '')) || [];
+  if (code.length < (behind === '' ? shortestCertainCode : shortestCode)) return null;
+  const others = parts.slice(1).filter((part) => !isRegion(part, format));
+  const isTown = behind !== '' || (!isStreet(others[0] ?? '') && isStreet(others[1] ?? ''));
+  const place = isTown ? cityOfLine(behind || (others[0] ?? '')) : nowhere;
+  return place.city === null ? null : withCode(place, code, format);
+}
+
+/** The town by the word before it, wherever it stands, if no other has one: `г. Казань, ул. Липовая 5`. */
+function markedTown(
+  parts: readonly string[],
+  { beforeCity, isTownMarked }: PostcodeFirstFormat,
+  cityOfLine: LineReader,
+): string | null {
+  const [town, ...others] = isTownMarked ? parts.filter((part) => beforeCity?.test(part)) : [];
+  return town === undefined || others.length > 0 ? null : cityOfLine(town).city;
 }
 
 /** The parts before the one that stands `fromEnd` places before the end. */
@@ -142,10 +166,24 @@ function nameOfCity(text: string): string | null {
 function cityBesideCode(
   parts: readonly string[],
   fromEnd: number,
+  code: string,
   format: PostcodeFirstFormat,
   cityOfLine: LineReader,
 ): CityAndState {
-  if (fromEnd > 0) return cityOfLine(partFromEnd(parts, fromEnd - 1));
+  const town = partFromEnd(parts, fromEnd + 1);
+  if (fromEnd > 0) {
+    const behind = partFromEnd(parts, fromEnd - 1);
+    // `Marbella, 29601, Málaga`, `Budapest, 1061, Pálma utca 5`
+    const isBefore =
+      isProvinceBehindTown(behind, code, town, format) || (largestCity.test(town) && isStreet(behind));
+    return cityOfLine(isBefore ? town : behind);
+  }
+  if (parts.length === 2 && largestCity.test(town)) return cityOfLine(town);
+  const beforeTown = partFromEnd(parts, 2);
+  if (isStreet(partFromEnd(parts, 3)) && isProvinceBehindTown(town, code, beforeTown, format)) {
+    return cityOfLine(beforeTown);
+  }
+  if (format.townBeforeCode && parts.length > 2) return cityOfLine(town);
   const village = format.villageAndHouse?.exec(partFromEnd(parts, 1))?.[1];
   if (village) {
     const isVillage =
@@ -158,7 +196,8 @@ function cityBesideCode(
   }
   const before = parts.slice(0, -1);
   // Without a street, the part before the code may be a building: `Zurich Airport, The Circle, 8058`.
-  return parts.length > 3 || isStreet(partFromEnd(before, 1))
+  const isBeforeRegion = format.cityBeforeRegion === true && isRegion(town, format);
+  return parts.length > 3 || isBeforeRegion || isStreet(partFromEnd(before, 1))
     ? cityWithoutCode(before, format, cityOfLine)
     : nowhere;
 }
@@ -171,45 +210,26 @@ function mayStandBeforeVillage(before: string, village: string): boolean {
   return !/^\p{L}[\p{L}\s.'-]*$/u.test(before) || before.includes(village) || /^MOP\s/.test(before);
 }
 
+/** The city before an area that stands beside a code, also as a single name: `Deva, Hunedoara 330025`. */
+function cityBeforeArea(
+  parts: readonly string[],
+  format: PostcodeFirstFormat,
+  cityOfLine: LineReader,
+): CityAndState {
+  const [first = ''] = parts;
+  return parts.length === 1 && format.cityBeforeRegion === true && !isStreet(first)
+    ? cityOfLine(first)
+    : cityWithoutCode(parts, format, cityOfLine);
+}
+
 const houseAtEnd = /\d\s?\p{L}?$/u;
 /** `Karlův most, Praha 1`: cities with numbered districts. */
 const districtNumber =
   /^(?:Praha|Prague|Brno|Ostrava|Plzeň|Bratislava|Košice|Wien|Vienna|Graz|Linz|Paris|Lyon|Marseille|Zürich|Zurich|Genève|Lausanne|Bruxelles)\s/i;
-
-/** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
-function isRegion(part: string, format: PostcodeFirstFormat): boolean {
-  return (
-    (format.regions?.has(fold(part)) ?? false) ||
-    (format.regionWords?.test(part) ?? false) ||
-    isProvinceLetters(part, format)
-  );
-}
-
-/** `RM`, `(RM)`, `ZH` */
-function isProvinceLetters(part: string, { provinceAfterCity }: PostcodeFirstFormat): boolean {
-  return part.length <= longestLetters && provinceAfterCity?.exec(` ${part}`)?.index === 0;
-}
-const longestLetters = 4;
-
-/** Whether a text is a region or its letters: no city's name is two or three capitals. */
-function isRegionBesideCode(text: string, format: PostcodeFirstFormat): boolean {
-  return isRegion(text, format) || /^[A-Z]{2,3}$/.test(text);
-}
-
-/** `Marbella, Málaga 29600`. In `Calle Mayor 5, Málaga 29600` nothing else can be the city. */
-function isProvinceBehindTown(
-  name: string,
-  code: string,
-  town: string,
-  { provincesOfCapitals = [] }: PostcodeFirstFormat,
-): boolean {
-  return town !== '' && !isStreet(town) && isProvinceBesideCode(name, code, provincesOfCapitals);
-}
-
-/** Whether a name before a region may be that of a province or district. */
-function mayBeArea(name: string, { areasBeforeRegion, provincesLikeCities }: PostcodeFirstFormat): boolean {
-  return areasBeforeRegion?.test(name) ?? (provincesLikeCities === true && !largestCity.test(name));
-}
+/** `Paris 04`, `Lille Cedex 9`: a number behind a code and a city that is no house. */
+const numberedDistrict = new RegExp(
+  `(?:${districtNumber.source.slice(1)}|\\D+\\sc[eé]dex\\s)\\d{1,2}(?:er|e|[eè]me)?`,
+);
 
 /**
  * `Street 61, Wrocław`: the last part behind a street is the city, unless it is a region. A single part, or
@@ -231,6 +251,8 @@ function cityWithoutCode(
   }
   const before = partFromEnd(parts, fromEnd + 1);
   const last = partFromEnd(parts, fromEnd);
+  const first = format.cityFirst && parts.length > 1 ? cityOfLine(parts[0] ?? '') : nowhere;
+  if (largestCity.test(first.city ?? '')) return first;
   const isWay = format.streetNames?.test(last) || (houseAtEnd.test(last) && !districtNumber.test(last));
   // `Praha 1, Dlouhá 5`: the number before the street is the district's.
   if (isWay && districtNumber.test(before) && houseAtEnd.test(before)) return cityOfLine(before);

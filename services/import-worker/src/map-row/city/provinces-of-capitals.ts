@@ -1,5 +1,6 @@
 import { fold } from '../fold.js';
 import { foldedNames } from './folded-names.js';
+import { unnamed } from './postcode-first-format.js';
 
 /** Provinces that have the names of their capitals, and the pattern of codes within these capitals. */
 export interface ProvincesOfCapitals {
@@ -28,6 +29,17 @@ Zaragoza`,
       /^\d\d0/,
     ),
   ],
+  GR: [
+    provinces('Chania|Χανιά', /^731/),
+    provinces('Corfu|Kerkyra|Kerkira|Κέρκυρα', /^491/),
+    provinces('Heraklion|Iraklio|Ηράκλειο', /^71/),
+    provinces('Kos|Κως', /^853 ?00/),
+    provinces('Naxos|Νάξος', /^843 ?00/),
+    provinces('Rethymno|Rethimno|Ρέθυμνο', /^741/),
+    provinces('Rhodes|Rodos|Ρόδος', /^851 ?(?:00|3)/),
+    provinces('Thessaloniki|Θεσσαλονίκη', /^54/),
+    provinces('Zakynthos|Zakinthos|Ζάκυνθος', /^291/),
+  ],
   IT: [
     provinces(
       `Agrigento|Alessandria|Ancona|Arezzo|Ascoli Piceno|Asti|Avellino|Bari|Belluno|Benevento|Bergamo|Biella|Bologna|Bolzano|
@@ -55,9 +67,13 @@ Trieste|Udine|Varese|Venezia|Verbania|Vercelli|Verona|Vibo Valentia|Vicenza|Vite
   ],
   RO: [
     provinces(
-      `Arad|Bacău|Botoșani|Brașov|Brăila|Buzău|Călărași|Cluj|Constanța|Galați|Giurgiu|Iași|Satu Mare|Sibiu|Suceava|Tulcea|Vaslui`,
+      `Arad|Bacău|Botoșani|Brașov|Brăila|Buzău|Călărași|Constanța|Galați|Giurgiu|Iași|Satu Mare|Sibiu|Suceava|Tulcea|Vaslui`,
       /^\d\d0/,
     ),
+    // The capitals are Cluj-Napoca, Deva and Sfântu Gheorghe.
+    provinces('Cluj', unnamed),
+    provinces('Covasna', /^5252/),
+    provinces('Hunedoara', /^331/),
   ],
 } as const;
 

@@ -19,10 +19,15 @@ Tarapacá`),
   DE: foldedNames(`Baden-Württemberg|Bayern|Brandenburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|NRW|
 Rheinland-Pfalz|Saarland|Sachsen|Sachsen-Anhalt|Schleswig-Holstein|Thüringen|
 Bavaria|Hesse|Lower Saxony|Mecklenburg-Western Pomerania|North Rhine-Westphalia|Rhineland-Palatinate|Saxony|Saxony-Anhalt|Thuringia`),
+  DK: foldedNames(`Bornholm|Falster|Fyn|Hovedstaden|Jutland|Jylland|Lolland|Midtjylland|Nordjylland|Sjælland|Syddanmark|
+Zealand`),
   ES: foldedNames(`Andalucía|Andalusia|Aragón|Asturias|Principado de Asturias|Baleares|Islas Baleares|Illes Balears|
 Balearic Islands|Canarias|Islas Canarias|Canary Islands|Cantabria|Castilla-La Mancha|Castilla y León|Cataluña|Catalunya|
 Catalonia|Comunidad de Madrid|Community of Madrid|Comunidad Valenciana|Comunitat Valenciana|Extremadura|Galicia|
 La Rioja|Navarra|País Vasco|Euskadi|Basque Country|Región de Murcia|Álava|Araba|Bizkaia|Vizcaya|Gipuzkoa|Guipúzcoa`),
+  FI: foldedNames(`Ahvenanmaa|Etelä-Karjala|Etelä-Pohjanmaa|Etelä-Savo|Kainuu|Kanta-Häme|Keski-Pohjanmaa|Keski-Suomi|Kymenlaakso|
+Lapland|Lappi|Päijät-Häme|Pirkanmaa|Pohjanmaa|Pohjois-Karjala|Pohjois-Pohjanmaa|Pohjois-Savo|Satakunta|Uusimaa|
+Varsinais-Suomi|Åland`),
   FR: foldedNames(`Auvergne-Rhône-Alpes|Bourgogne-Franche-Comté|Bretagne|Brittany|Centre-Val de Loire|Corse|Corsica|Grand Est|
 Hauts-de-France|Île-de-France|Normandie|Normandy|Nouvelle-Aquitaine|Occitanie|Occitania|Pays de la Loire|
 Provence-Alpes-Côte d'Azur|PACA|Réunion|La Réunion|Guadeloupe|Martinique|Guyane|France métropolitaine|
@@ -35,7 +40,11 @@ Marne|Meurthe-et-Moselle|Meuse|Morbihan|Moselle|Nièvre|Nord|Oise|Orne|Pas-de-Ca
 Pyrénées-Orientales|Rhône|Saône-et-Loire|Sarthe|Savoie|Seine-et-Marne|Seine-Maritime|Seine-Saint-Denis|Somme|Tarn|
 Tarn-et-Garonne|Territoire de Belfort|Val-d'Oise|Val-de-Marne|Var|Vaucluse|Vendée|Vosges|Yonne|Yvelines`),
   GR: foldedNames(`Attica|Crete|Kriti|Cyclades|Dodecanese|Santorini|Cephalonia|Kefalonia|Euboea|Evia|Lesbos|Lesvos|
-Peloponnese|Thessaly`),
+Peloponnese|Thessaly|Achaia|Aegean|Argolis|Arcadia|Boeotia|Central Greece|Central Macedonia|Chalkidiki|Halkidiki|
+Eastern Macedonia and Thrace|Epirus|Ionian Islands|Laconia|Lasithi|Messenia|Messinia|North Aegean|Phthiotis|Pieria|
+South Aegean|Sporades|Western Greece|Western Macedonia|Κρήτη|Κυκλάδες|Δωδεκάνησα|Δωδεκάνησος|Σαντορίνη|Κεφαλονιά|Κεφαλλονιά|
+Εύβοια|Λέσβος|Πελοπόννησος|Θεσσαλία|Αχαΐα|Αργολίδα|Αρκαδία|Βοιωτία|Δυτική Ελλάδα|Ηλεία|Ήπειρος|Ημαθία|Θεσπρωτία|Ιόνια Νησιά|
+Κεντρική Μακεδονία|Κορινθία|Λακωνία|Λασίθι|Μαγνησία|Μεσσηνία|Πιερία|Σποράδες|Στερεά Ελλάδα|Φθιώτιδα|Φωκίδα|Χαλκιδική`),
   IT: foldedNames(`Abruzzo|Basilicata|Calabria|Campania|Emilia-Romagna|Friuli-Venezia Giulia|Lazio|Liguria|Lombardia|Lombardy|
 Marche|Molise|Piemonte|Piedmont|Puglia|Apulia|Sardegna|Sardinia|Sicilia|Sicily|Toscana|Tuscany|Trentino-Alto Adige|
 Umbria|Valle d'Aosta|Veneto`),
@@ -43,13 +52,21 @@ Umbria|Valle d'Aosta|Veneto`),
 Terengganu|Wilayah Persekutuan Kuala Lumpur|Federal Territory of Kuala Lumpur`),
   NL: foldedNames(`Drenthe|Flevoland|Friesland|Fryslân|Gelderland|Limburg|Noord-Brabant|Noord-Holland|Overijssel|Zeeland|
 Zuid-Holland|North Brabant|North Holland|South Holland`),
+  NO: foldedNames(`Agder|Akershus|Aust-Agder|Buskerud|Finnmark|Hedmark|Hordaland|Innlandet|Lofoten|Møre og Romsdal|Nord-Trøndelag|
+Nordland|Oppland|Østfold|Rogaland|Sogn og Fjordane|Sør-Trøndelag|Telemark|Troms|Troms og Finnmark|Trøndelag|Vest-Agder|
+Vestfold|Vestfold og Telemark|Vestland|Vesterålen|Viken`),
   PL: foldedNames(`dolnośląskie|kujawsko-pomorskie|lubelskie|lubuskie|łódzkie|małopolskie|mazowieckie|opolskie|podkarpackie|podlaskie|
 pomorskie|śląskie|świętokrzyskie|warmińsko-mazurskie|wielkopolskie|zachodniopomorskie|
 Dolny Śląsk|Małopolska|Mazowsze|Podkarpacie|Podlasie|Pomorze|Śląsk|Wielkopolska|Lesser Poland|Greater Poland|
 Lower Silesia|Lower Silesian|Silesia|Silesian|Masovia|Masovian|Pomerania|Pomeranian|West Pomerania|West Pomeranian|
 Kuyavia-Pomerania|Kuyavian-Pomeranian|Warmia-Masuria|Warmian-Masurian|Subcarpathia|Subcarpathian|Podlachia`),
+  PT: foldedNames(
+    `Açores|Alentejo|Algarve|Azores|Ilha da Madeira|Madeira|Região Autónoma da Madeira|Região Autónoma dos Açores`,
+  ),
   RO: foldedNames(`Alba|Argeș|Bihor|Bistrița-Năsăud|Caraș-Severin|Dâmbovița|Dolj|Gorj|Harghita|Ialomița|Ilfov|Maramureș|
 Mehedinți|Mureș|Neamț|Olt|Prahova|Sălaj|Teleorman|Timiș|Vâlcea|Vrancea`),
+  SE: foldedNames(`Blekinge|Dalarna|Gotland|Halland|Hälsingland|Härjedalen|Jämtland|Lappland|Medelpad|Norrbotten|Öland|Östergötland|
+Skåne|Småland|Södermanland|Uppland|Värmland|Västerbotten|Västergötland|Västmanland|Västra Götaland`),
 } as const;
 
 /**
@@ -57,4 +74,4 @@ Mehedinți|Mureș|Neamț|Olt|Prahova|Sălaj|Teleorman|Timiș|Vâlcea|Vrancea`),
  * `Playa Granada` are names.
  */
 export const spanishProvince =
-  /(?<!\s(?:de|del|la|y)|^(?:nueva|playa))\s(?:[AÁ]lava|Albacete|Alicante|Almer[ií]a|Asturias|[AÁ]vila|Badajoz|Barcelona|Burgos|C[aá]ceres|C[aá]diz|Cantabria|Castell[oó]n|Ciudad Real|C[oó]rdoba|Cuenca|Girona|Granada|Guadalajara|Guip[uú]zcoa|Huelva|Huesca|Ja[eé]n|La Rioja|Las Palmas|Le[oó]n|Lleida|Lugo|Madrid|M[aá]laga|Murcia|Navarra|Ourense|Palencia|Pontevedra|Salamanca|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|Valladolid|Vizcaya|Zamora|Zaragoza)$/i;
+  /(?<!\s(?:de|del|la|y)|^(?:nueva|playa))\.?\s(?:[AÁ]lava|Albacete|Alicante|Almer[ií]a|Asturias|[AÁ]vila|Badajoz|Barcelona|Burgos|C[aá]ceres|C[aá]diz|Cantabria|Castell[oó]n|Ciudad Real|C[oó]rdoba|Cuenca|Girona|Granada|Guadalajara|Guip[uú]zcoa|Huelva|Huesca|Ja[eé]n|La Rioja|Las Palmas|Le[oó]n|Lleida|Lugo|Madrid|M[aá]laga|Murcia|Navarra|Ourense|Palencia|Pontevedra|Salamanca|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|Valladolid|Vizcaya|Zamora|Zaragoza)$/i;

@@ -9,7 +9,7 @@ export const slovakia = cityAfterPostcode({
   prefix: 'SK',
   code: '\\d{3} ?\\d{2}',
   afterCity: slovakDistrict,
-  regionWords: /\skraj$|^okres\s/i,
+  regionWords: /\s(?:kraj|region)$|^okres\s/i,
   citiesByCode: [
     { codes: /^8[1-5]/, city: 'Bratislava' },
     { codes: /^040/, city: 'Košice', districts: kosiceDistrict },

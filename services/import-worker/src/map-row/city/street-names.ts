@@ -5,7 +5,7 @@ const street =
 const streetElsewhere = new RegExp(
   [
     // Spanish, Portuguese, Italian, French, Romanian
-    '^(?:autopista|camino|carr\\.|carretera|chaussée|estr\\.|largo d[aeo]|lungomare|pasaje|praça|r\\.|ronda de|ruta|travessa)\\s',
+    '^(?:all[ée]es?|autopista|camino|carr\\.|carretera|chaussée|estr\\.|largo d[aeo]|lungomare|pasaje|passage|praça|promenade|r\\.|ronda de|ruta|travessa)\\s',
     '^strada (?:comunale|provinciale|statale)',
     '^(?:aleea|bd\\.|bulevardul|calea|piața|splaiul|str\\.|strada(?= \\p{L}+$)|șoseaua)\\s',
     // The Nordic and Baltic countries, the Netherlands
@@ -17,7 +17,7 @@ const streetElsewhere = new RegExp(
     '\\s(?:cesta|prospekt|shosse|trg|ul\\.|ulica|ulitsa)$',
     '^(?:бул\\.|бульвар|вул\\.|вулиця|наб\\.|пер\\.|пл\\.|площа|площадь|пр\\.|просп\\.|проспект|ул\\.|улица)(?!\\p{L})',
     '\\s(?:бул\\.|бульвар|наб\\.|пер\\.|переулок|площадь|пр\\.|пр-т|просп\\.|проспект|ул\\.|улица|шоссе)$',
-    '^(?:leof\\.|leoforos|odos|plate?ia|λεωφ\\.|λεωφόρος|οδός|πλατεία)\\s',
+    '^(?:leof\\.|leoforos|odos|plate?ia|λεωφ\\.|λεωφ[όο]ρος|οδ[όο]ς|πλατε[ίι]α)\\s',
     '\\s(?:krt\\.|stny\\.|tér|u\\.|út)$',
     '^(?:jalan|jln\\.?|lorong|persiaran)\\s',
   ].join('|'),
@@ -30,8 +30,8 @@ export function isStreetName(text: string): boolean {
 }
 
 /**
- * Whether a part is a street: it has a number, or `s/n` or `snc` for a house without one, or a street's name.
+ * Whether a part is a street: it has a number, or `s/n`, `snc` or `bb` for a house without one, or a street's name.
  */
 export function isStreet(part: string): boolean {
-  return /\d|^s\/?n(?:c|\.)?$/i.test(part) || isStreetName(part);
+  return /\d|^s\/?n(?:c|\.)?$|\s(?:bb|бб)$/i.test(part) || isStreetName(part);
 }

@@ -45,6 +45,8 @@ const way =
 const everyWay = new RegExp(way.source, 'giu');
 /** `34710 Kadıköy/İstanbul`, `TR-34710` */
 const codeAndPlace = /^(?:TR[\s–-]*)?(\d{5})(?:\s+(.+))?$/;
+/** `İstanbul 34430`, `Kadıköy/İstanbul 34710`: people also write the code behind the province. */
+const provinceAndCode = /^((?:.*[/\s])?(\p{L}+))\s+(\d{5})$/u;
 /** `Şişli-İstanbul`, `Şişli İstanbul` */
 const withoutSlash = /^(.*[^\s–-])([\s–-]+)(\p{L}+)$/u;
 
@@ -96,13 +98,13 @@ function withoutCode(given: readonly string[]): {
   readonly postalCode: string | null;
 } {
   for (let index = given.length - 1; index >= Math.max(0, given.length - 3); index -= 1) {
-    const match = codeAndPlace.exec(given[index] ?? '');
-    if (match) {
-      const rest = match[2] ? [match[2]] : [];
-      return {
-        parts: [...given.slice(0, index), ...rest, ...given.slice(index + 1)],
-        postalCode: match[1] ?? null,
-      };
+    const part = given[index] ?? '';
+    const [, before, province = '', codeBehind] = provinceAndCode.exec(part) ?? [];
+    const isBehind = provinces.has(fold(province));
+    const [, code, place] = isBehind ? [part, codeBehind, before] : (codeAndPlace.exec(part) ?? []);
+    if (code !== undefined) {
+      const rest = place === undefined ? [] : [place];
+      return { parts: [...given.slice(0, index), ...rest, ...given.slice(index + 1)], postalCode: code };
     }
   }
   return { parts: given, postalCode: null };

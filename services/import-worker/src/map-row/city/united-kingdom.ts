@@ -29,6 +29,9 @@ const estate =
 const streetOrHouse =
   /^the\s|\b(?:airport|approach|barn|causeway|centre|cottages?|court|farm|grange|green|hall|hotel|house|inn|lodge|lower|mall|manor|mill|parade|place|quay|(?<!forest )row|square|terrace|upper|walk|way)$/i;
 
+/** `Nr Ludlow`: the post town of a village or a farm. Written in full it is as often near a shop. */
+const nearTown = /^nr\.?\s+(?=\p{L})/iu;
+
 /** What people write between the town and its postcode. */
 const strayMarks = /[\s.–-]+$/;
 
@@ -157,5 +160,5 @@ function townWithoutCode(parts: readonly string[]): string | null {
 }
 
 function asTown(text: string): string | null {
-  return estate.test(text) ? null : asCity(text);
+  return estate.test(text) ? null : asCity(text.replace(nearTown, ''));
 }
