@@ -1,6 +1,8 @@
 import type { CityRule } from './address-parts.js';
 import { bulgarianTown } from './around-city.js';
 import { cityAfterPostcode } from './postcode-first.js';
+import { provincesOfCapitals } from './provinces-of-capitals.js';
+import { regionsOf } from './regions.js';
 
 /** `Ljubljana - Center`: smaller towns have a hyphen in their names. */
 const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;
@@ -23,7 +25,8 @@ export const balkanRules: Readonly<Record<string, CityRule>> = {
     code: '\\d{4}',
     beforeCity: bulgarianTown,
     isTownMarked: true,
-    afterCity: /\s(?:Cent(?:er|ar)|Tsentar|център|\([^)]+\))$/i,
+    provincesOfCapitals: provincesOfCapitals.BG,
+    afterCity: /\s(?:Cent(?:er|ar)|Tsentar|център|\([^)]+\)|(?:обл|общ)\..*)$/i,
     regionWords: /^(?:област|община|обл\.|общ\.)\s?|\s(?:province|municipality|oblast|област|община)$/i,
     citiesByCode: [
       { codes: /^1[0-7]/, city: 'Sofia' },
@@ -36,7 +39,8 @@ export const balkanRules: Readonly<Record<string, CityRule>> = {
     prefix: 'HR',
     code: '\\d{2} ?\\d{3}',
     afterCity: inBrackets,
-    regionWords: /^(?:dalmacija|dalmatia|istra|istria)$|\s(?:županija|county)$/i,
+    regions: regionsOf.HR,
+    regionWords: /\s(?:županija|county)$/i,
   }),
   ME: cityAfterPostcode({ prefix: 'MNE?|ME', code: '\\d{5}', ownScript: true }),
   MK: cityAfterPostcode({ prefix: 'MKD?', code: '\\d{4}', ownScript: true, codeBehindCity: true }),
@@ -45,8 +49,9 @@ export const balkanRules: Readonly<Record<string, CityRule>> = {
     code: '\\d{5,6}',
     ownScript: true,
     afterCity: inBrackets,
-    regionWords: /^(?:vojvodina|војводина)$|\s(?:okrug|округ|district)$/i,
+    regions: regionsOf.RS,
+    regionWords: /\s(?:okrug|округ|district)$/i,
   }),
-  SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter }),
+  SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter, regions: regionsOf.SI }),
   XK: cityAfterPostcode({ prefix: 'XK|RKS', code: '\\d{5}', ownScript: true }),
 };

@@ -1,13 +1,14 @@
 import type { CityRule } from './address-parts.js';
 import { cityAfterPostcode } from './postcode-first.js';
+import { regionsOf } from './regions.js';
 import { isStreet } from './street-names.js';
 
 const estonian = cityAfterPostcode({
   prefix: 'EE',
   code: '\\d{5}',
   afterCity: /\slinn$/i,
-  regionWords:
-    /\s(?:maakond|county|vald)$|^(?:harju|hiiu|ida-viru|jõgeva|järva|lääne|lääne-viru|põlva|pärnu|rapla|saare|tartu|valga|viljandi|võru)maa$/i,
+  regions: regionsOf.EE,
+  regionWords: /\s(?:maakond|county|vald)$/i,
 });
 
 /** `Audru alevik, Pärnu linn`: the town of which a place is a part. Behind a street it is the place. */
@@ -20,7 +21,14 @@ function withoutTownOfPlace(parts: readonly string[]): readonly string[] {
  */
 const latvianDistrict =
   /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.|district|suburb|municipality|parish)$/i;
-const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}', townBeforeCode: true });
+/** `Siguldas novads LV-2150` */
+const districtBesideCode = /^\D+\s(?:novads|pagasts|nov\.|pag\.)\s(?=LV)/i;
+const latvian = cityAfterPostcode({
+  prefix: 'LV',
+  code: '\\d{4}',
+  townBeforeCode: true,
+  afterCity: /\s\([^)]+\)$/,
+});
 
 /** The rules of Estonia, Latvia and Lithuania, by ISO code. */
 export const balticRules: Readonly<Record<string, CityRule>> = {
@@ -32,7 +40,7 @@ export const balticRules: Readonly<Record<string, CityRule>> = {
   }),
   LV: (parts, postalCode) =>
     latvian(
-      parts.filter((part) => !latvianDistrict.test(part)),
+      parts.map((part) => part.replace(districtBesideCode, '')).filter((part) => !latvianDistrict.test(part)),
       postalCode,
     ),
 };

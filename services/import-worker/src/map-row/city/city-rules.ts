@@ -93,6 +93,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{4}',
     afterCity: /\s(?:\d{1,2}|\([^)]+\))$/,
     regions: regionsOf.BE,
+    townsLikeRegions: true,
     areasBeforeRegion: /./,
     provincesOfCapitals: provincesOfCapitals.BE,
     citiesByCode: [
@@ -111,6 +112,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     provinceAfterCity: canton,
     afterCity: swissQuarter,
     regions: regionsOf.CH,
+    provincesOfCapitals: provincesOfCapitals.CH,
     regionWords:
       /^(?:kt\.|kanton|canton|cantone|bezirk|circolo|district|distretto|verwaltungskreis|verwaltungsregion|wahlkreis)\s/i,
   }),
@@ -150,6 +152,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     prefix: 'HU?',
     code: '\\d{4}',
     afterCity: hungarianDistrict,
+    regions: regionsOf.HU,
     regionWords: /\s(?:(?:vár)?megye|county)$/i,
     cityFirst: true,
     citiesByCode: [{ codes: /^1/, city: 'Budapest' }],

@@ -9,6 +9,7 @@ export const french = cityAfterPostcode({
   code: '\\d{5}',
   afterCity: new RegExp(`${frenchDistrict.source}|\\s\\([^)]+\\)$`, 'i'),
   regions: regionsOf.FR,
+  townsLikeRegions: true,
   // The department of Paris is the city.
   areasBeforeRegion: /^(?!Paris$)/i,
   // Where the address names none.

@@ -6,7 +6,7 @@ import { regionsOf } from './regions.js';
  * smaller towns have a hyphen in their names.
  */
 const germanDistrict =
-  /(?<=^(?:Berlin|Bremen|Dortmund|Dresden|Düsseldorf|Frankfurt am Main|Hamburg|Hannover|Köln|Leipzig|München|Nürnberg|Stuttgart))(?:\s?[-–]\s?|\s)[A-ZÄÖÜ].*$|\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:OT|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$|(?<=^(?:Berlin|Hamburg|Köln|München))\s\([^)]+\)$/;
+  /(?<=^(?:Berlin|Bremen|Dortmund|Dresden|Düsseldorf|Frankfurt am Main|Hamburg|Hannover|Köln|Leipzig|München|Nürnberg|Stuttgart))(?:\s?[-–]\s?|\s)[A-ZÄÖÜ].*$|\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:O[Tt]|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$|(?<=^(?:Berlin|Hamburg|Köln|München))\s\([^)]+\)$/;
 
 export const germany = cityAfterPostcode({
   prefix: 'DE?',

@@ -51,7 +51,7 @@ const districtOfDublin = /\sDublin (?:[1-9]|1\d|2[0-4]|6W)$/i;
 
 /** `…, Dublin 2, D02 XY45` and `…, Galway, H91 AB12`; a county may stand between. */
 export const ireland: CityRule = (given) => {
-  const parts = given.filter((part) => !provinces.has(fold(part)));
+  const parts = withCodeLast(given.filter((part) => !provinces.has(fold(part))));
   const last = partFromEnd(parts, 0);
   const code = /(?:^|\s)([A-Z]\d[\dW])\s?([A-Z\d]{4})$/i.exec(last);
   const routingKey = (code?.[1] ?? '').toUpperCase();
@@ -73,6 +73,20 @@ export const ireland: CityRule = (given) => {
   const city = isMaybeCounty ? townOrCounty(partFromEnd(rest, 1), candidate, routingKey) : candidate;
   return { city: city === null ? null : asCity(city), state: null, postalCode };
 };
+
+/** An Eircode in a part before the last one, with the letters that it has: `D12 Park` is a unit. */
+const codeBefore =
+  /(?:^|\s)[ACDEFHKNPRTVWXY]\d[\dW]\s?(?=[A-Z]*\d)(?=\d*[A-Z])[ACDEFHKNPRTVWXY\d]{4}(?=\s|$)/i;
+
+/** `Kinsale, P17 AB12, Co. Cork`, `Kinsale P17 AB12, Cork`: the code belongs at the end. */
+function withCodeLast(parts: readonly string[]): readonly string[] {
+  const index = parts.findLastIndex((part, at) => at > 0 && codeBefore.test(part));
+  if (index < 0 || index === parts.length - 1) return parts;
+  const part = parts[index] ?? '';
+  const code = codeBefore.exec(part)?.[0] ?? '';
+  const rest = part.replace(code, '').trim();
+  return [...parts.slice(0, index), ...(rest === '' ? [] : [rest]), ...parts.slice(index + 1), code.trim()];
+}
 
 /**
  * Decides whether `Bray, Wicklow` means the town Bray in that county, or a street, a house, a quarter or a

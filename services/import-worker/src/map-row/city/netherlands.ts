@@ -10,7 +10,7 @@ const format = (code: string): PostcodeFirstFormat => ({
   regions: regionsOf.NL,
   provincesOfCapitals: provincesOfCapitals.NL,
 });
-const whole = cityAfterPostcode(format('\\d{4} ?[A-Z]{2}'));
+const whole = cityAfterPostcode(format('\\d{4}[ -]?[A-Z]{2}'));
 const digitsAlone = cityAfterPostcode(format('\\d{4}'));
 
 /** `3732 De Bilt`, `9131 Ee`: letters of the name, which stand as a code's would. */

@@ -9,6 +9,10 @@ import { regionsOf } from './regions.js';
  */
 const surroundings =
   /\s+(?:\d{1,3}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*|\/\s.*|(?:al|gm|os|pl|pow|ul|woj)\.\s?\p{L}.*|(?:gmina|powiat|województwo)\s.*|[-–]\s(?!(?:Biała|Dobrzyń|Dziedzice|Gorce|Jeziorna|Kamienna|Koźle|Leszczyny|Zdrój)$).*)$/u;
+/** `Zakopane małopolskie`: towns have such words in capitals, `Oborniki Śląskie`. */
+const regionInSmallLetters =
+  /(?<=\p{Lu}\p{L}+)\s(?:dolnośląskie|kujawsko-pomorskie|lubelskie|lubuskie|łódzkie|małopolskie|mazowieckie|opolskie|podkarpackie|podlaskie|pomorskie|śląskie|świętokrzyskie|warmińsko-mazurskie|wielkopolskie|zachodniopomorskie)$/u;
+
 /**
  * Names that Polish streets have and villages hardly ever: genitives, adjectives, and the most frequent names, also of
  * the people whom streets are named after.
@@ -37,8 +41,9 @@ export const poland: CityRule = (parts, postalCode) => {
 const byCode = cityAfterPostcode({
   prefix: 'PL',
   code: '\\d{2}\\s?[-–]?\\s?\\d{3}',
-  afterCity: surroundings,
+  afterCity: new RegExp(`${surroundings.source}|${regionInSmallLetters.source}`, 'u'),
   regions: regionsOf.PL,
+  townsEndLikeRegions: true,
   regionWords: /^(?:woj\.?|województwo|woiwodschaft|pow\.|powiat|gm\.|gmina)\s|\svoivodeship$/i,
   cityBeforeRegion: true,
   streetNames,

@@ -29,6 +29,10 @@ export interface PostcodeFirstFormat {
   readonly cityFirst?: boolean;
   /** Folded names of regions that people write after the city. */
   readonly regions?: ReadonlySet<string>;
+  /** Whether towns have names of regions, so that such a name behind a code is a town: `44610 Indre`. */
+  readonly townsLikeRegions?: boolean;
+  /** Whether towns have regions at the end of their names: `Środa Wielkopolska`, `Piatra Neamț`. */
+  readonly townsEndLikeRegions?: boolean;
   /** Whether a single name before a region is a city: `Sanok, podkarpackie`. */
   readonly cityBeforeRegion?: boolean;
   /** Provinces that people write before a code as they do cities: `Marbella, Málaga 29600`. */

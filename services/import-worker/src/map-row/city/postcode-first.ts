@@ -6,11 +6,13 @@ import { largestCity } from './large-cities.js';
 import { notCity, townsLikeWays } from './not-cities.js';
 import type { PostcodeFirstFormat } from './postcode-first-format.js';
 import {
+  isBeforeArea,
   isProvinceBehindTown,
-  isProvinceLetters,
   isRegion,
+  isRegionAlone,
   isRegionBesideCode,
   mayBeArea,
+  withoutAreaBehind,
 } from './regions-of-format.js';
 import { isStreet, isStreetName } from './street-names.js';
 
@@ -43,14 +45,13 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
       // `8001 Zürich, 8001`: the code of the postal code column, added to the address.
       const isRepeated = !match?.[2] && partFromEnd(parts, fromEnd + 1).startsWith(`${match?.[1]} `);
       if (match?.[1] && !isRepeated) {
-        if (match[2] && (format.regionWords?.test(match[2]) || isProvinceLetters(match[2], format))) {
+        const line = match[2] && withoutAreaBehind(match[2], match[1], format);
+        if (line && isRegionAlone(line, format)) {
           // The region follows the code, not the city: `Tartu, 51003 Tartu maakond`, `Milano, 20121 MI`.
           return withCode(cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine), match[1], format);
         }
-        const behind = match[2]
-          ? cityOfLine(match[2])
-          : cityBesideCode(parts, fromEnd, match[1], format, cityOfLine);
-        const place = match[2] && behind === nowhere ? readLine(match[2], match[1], format) : behind;
+        const behind = line ? cityOfLine(line) : cityBesideCode(parts, fromEnd, match[1], format, cityOfLine);
+        const place = line && behind === nowhere ? readLine(line, match[1], format) : behind;
         return withCode(place, match[1], format);
       }
     }
@@ -67,9 +68,10 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         isRegion(before, format) ||
         (format.codeBehindCity === true && isStreet(partFromEnd(parts, fromEnd + 1))) ||
         (endCode !== '' && prefixAtEnd.test(part)) ||
+        (fromEnd > 0 && isBeforeArea(before, endCode, partFromEnd(parts, fromEnd - 1), format)) ||
         (insideCode !== '' && (withCertainPrefix.test(part) || behindNumber.test(part)));
       if (found !== '' && isCertain) {
-        const beside = behind || before;
+        const beside = withoutAreaBehind(behind || before, found, format);
         const isProvince =
           behind === '' && isProvinceBehindTown(beside, found, partFromEnd(parts, fromEnd + 1), format);
         // `München, Bayern 80331`, `Roma, RM 00184`: the state stands where the city would.
@@ -173,10 +175,13 @@ function cityBesideCode(
   const town = partFromEnd(parts, fromEnd + 1);
   if (fromEnd > 0) {
     const behind = partFromEnd(parts, fromEnd - 1);
-    // `Marbella, 29601, Málaga`, `Budapest, 1061, Pálma utca 5`
+    // `Bamberg, 96047, Bayern`, `Marbella, 29601, Málaga`, `Budapest, 1061, Pálma utca 5`
     const isBefore =
-      isProvinceBehindTown(behind, code, town, format) || (largestCity.test(town) && isStreet(behind));
-    return cityOfLine(isBefore ? town : behind);
+      (isRegion(behind, format) && town !== '' && !isStreet(town)) ||
+      isProvinceBehindTown(behind, code, town, format) ||
+      (largestCity.test(town) && isStreet(behind));
+    const isAfter = !isBefore && isRegionAlone(behind, format);
+    return cityOfLine(isBefore ? town : isAfter ? partFromEnd(parts, fromEnd - 2) : behind);
   }
   if (parts.length === 2 && largestCity.test(town)) return cityOfLine(town);
   const beforeTown = partFromEnd(parts, 2);

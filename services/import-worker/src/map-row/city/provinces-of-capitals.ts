@@ -20,6 +20,29 @@ export const provincesOfCapitals = {
     provinces('Liège|Luik', /^40[0-3]/),
     provinces('Namur|Namen', /^50[0-2]/),
   ],
+  BG: [
+    provinces(
+      `Blagoevgrad|Burgas|Dobrich|Gabrovo|Haskovo|Kardzhali|Kyustendil|Lovech|Montana|Pazardzhik|Pernik|Pleven|Plovdiv|Razgrad|
+Ruse|Shumen|Silistra|Sliven|Smolyan|Sofia|Stara Zagora|Targovishte|Varna|Veliko Tarnovo|Vidin|Vratsa|Yambol|Благоевград|Бургас|
+Варна|Велико Търново|Видин|Враца|Габрово|Добрич|Кърджали|Кюстендил|Ловеч|Монтана|Пазарджик|Перник|Плевен|Пловдив|Разград|Русе|
+Силистра|Сливен|Смолян|София|Стара Загора|Търговище|Хасково|Шумен|Ямбол`,
+      /^(?:1[0-7]|40|80|90)|^\d\d00$/,
+    ),
+  ],
+  CH: [
+    provinces('Bern|Berne', /^30/),
+    provinces('Fribourg|Freiburg', /^170/),
+    provinces('Genève|Geneva|Genf', /^12[01]/),
+    provinces('Glarus', /^875/),
+    provinces('Luzern|Lucerne', /^60[01]/),
+    provinces('Neuchâtel', /^200/),
+    provinces('Schaffhausen', /^820/),
+    provinces('Schwyz', /^643/),
+    provinces('Solothurn', /^450/),
+    provinces('St. Gallen|Sankt Gallen', /^90/),
+    provinces('Zug', /^63[0-3]/),
+    provinces('Zürich|Zurich', /^80/),
+  ],
   ES: [
     provinces(
       `A Coruña|Albacete|Alicante|Almería|Ávila|Badajoz|Barcelona|Burgos|Cáceres|Cádiz|Castellón|Ciudad Real|Córdoba|Cuenca|

@@ -2,12 +2,23 @@ import { fold } from '../fold.js';
 import { largestCity } from './large-cities.js';
 import type { PostcodeFirstFormat } from './postcode-first-format.js';
 import { isProvinceBesideCode } from './provinces-of-capitals.js';
-import { isStreet } from './street-names.js';
+import { isStreet, isStreetName } from './street-names.js';
 
 /** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
 export function isRegion(part: string, format: PostcodeFirstFormat): boolean {
   return (
     (format.regions?.has(fold(part)) ?? false) ||
+    (format.regionWords?.test(part) ?? false) ||
+    isProvinceLetters(part, format)
+  );
+}
+
+/**
+ * Whether a part beside its code is a region. In some countries towns have names of regions: `44610 Indre`.
+ */
+export function isRegionAlone(part: string, format: PostcodeFirstFormat): boolean {
+  return (
+    (!format.townsLikeRegions && (format.regions?.has(fold(part)) ?? false)) ||
     (format.regionWords?.test(part) ?? false) ||
     isProvinceLetters(part, format)
   );
@@ -40,4 +51,62 @@ export function mayBeArea(
   { areasBeforeRegion, provincesLikeCities }: PostcodeFirstFormat,
 ): boolean {
   return areasBeforeRegion?.test(name) ?? (provincesLikeCities === true && !largestCity.test(name));
+}
+
+/** Words before a region's name that make it part of the town's: `Seefeld in Tirol`, `Villeneuve sur Lot`, `Târgu Mureș`. */
+const partOfLongerName =
+  /(?:^|[\s'’-])(?:a|aan|a[eé]roport|aeroporto|aeropuerto|airport|al|alla|am|an|auf|bad|bahnhof|civitanova|d|da|de|dei|del|della|der|des|di|do|du|e|em|en|et|fiera|flughafen|gare|gro(?:ß|ss)|i|im|in|kanton|klein|la|las|le|les|los|na|nad|nea|neu|nieuw|nueva|nykøbing|of|op|piatra|playa|reggio|r[âi]mnicu|sous|sul|sur|t[âa]rgu|tg\.|und|van|v[eé]lez|vor|y)$/i;
+/** Regions that towns are named after: Castelfranco Veneto. */
+const inNamesOfTowns = new Set(['veneto']);
+/** `Marbella. Málaga`; shorter words may be abbreviated. */
+const stopBehindWord = /(?<=\p{L}{4})\.$/u;
+/** `Bamberg (Bayern)`, `Innsbruck/Tirol`, `Bamberg - Bayern` */
+const setApart = /^(.+?)(?:\s?\(([^()]+)\)|\s?\/\s?([^/]+)|\s[-–]\s(.+))$/;
+
+/**
+ * The town without the region or province behind it, where a comma is missing: `Bamberg Bayern`, `Cascais (Lisboa)`. A
+ * province has the name of its capital, so that the code has to lie outside.
+ */
+export function withoutAreaBehind(text: string, code: string, format: PostcodeFirstFormat): string {
+  const [, apart = '', inBrackets, behindSlash, behindDash] = setApart.exec(text) ?? [];
+  const areaApart = inBrackets ?? behindSlash ?? behindDash ?? '';
+  if (apart !== '' && (isRegion(areaApart, format) || isProvinceBehind(areaApart, apart, code, format)))
+    return apart;
+  if (format.townsEndLikeRegions || isRegion(text, format)) return text;
+  for (let space = text.indexOf(' '); space > 0; space = text.indexOf(' ', space + 1)) {
+    const town = text.slice(0, space);
+    const area = text.slice(space + 1);
+    if (
+      !partOfLongerName.test(town) &&
+      ((format.regions?.has(fold(area)) && !inNamesOfTowns.has(fold(area))) ||
+        isProvinceBehind(area, town, code, format))
+    ) {
+      return town.replace(stopBehindWord, '');
+    }
+  }
+  return text;
+}
+
+function isProvinceBehind(
+  area: string,
+  town: string,
+  code: string,
+  { provincesOfCapitals = [] }: PostcodeFirstFormat,
+): boolean {
+  const name = fold(area);
+  return provincesOfCapitals.some(
+    ({ names, codes }) => names.has(name) && (fold(town) === name || !codes.test(code)),
+  );
+}
+
+/** Whether a region or a province outside of its capital stands behind a town and a code: `Dinant 5500, Namur`. */
+export function isBeforeArea(
+  town: string,
+  code: string,
+  behind: string,
+  format: PostcodeFirstFormat,
+): boolean {
+  const isArea =
+    isRegion(behind, format) || isProvinceBesideCode(behind, code, format.provincesOfCapitals ?? []);
+  return town !== '' && isArea && !isStreetName(town) && !isRegion(town, format);
 }

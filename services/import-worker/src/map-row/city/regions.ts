@@ -19,12 +19,15 @@ Tarapacá`),
   DE: foldedNames(`Baden-Württemberg|Bayern|Brandenburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|NRW|
 Rheinland-Pfalz|Saarland|Sachsen|Sachsen-Anhalt|Schleswig-Holstein|Thüringen|
 Bavaria|Hesse|Lower Saxony|Mecklenburg-Western Pomerania|North Rhine-Westphalia|Rhineland-Palatinate|Saxony|Saxony-Anhalt|Thuringia`),
-  DK: foldedNames(`Bornholm|Falster|Fyn|Hovedstaden|Jutland|Jylland|Lolland|Midtjylland|Nordjylland|Sjælland|Syddanmark|
-Zealand`),
+  DK: foldedNames(`Bornholm|Falster|Fyn|Hovedstaden|Jutland|Jylland|Lolland|Midtjylland|Nordjylland|Region Hovedstaden|Region Midtjylland|
+Region Nordjylland|Region Sjælland|Region Syddanmark|Sjælland|Syddanmark|Zealand`),
+  EE: foldedNames(`Harjumaa|Hiiumaa|Ida-Virumaa|Jõgevamaa|Järvamaa|Läänemaa|Lääne-Virumaa|Põlvamaa|Pärnumaa|Raplamaa|Saaremaa|
+Tartumaa|Valgamaa|Viljandimaa|Võrumaa`),
   ES: foldedNames(`Andalucía|Andalusia|Aragón|Asturias|Principado de Asturias|Baleares|Islas Baleares|Illes Balears|
 Balearic Islands|Canarias|Islas Canarias|Canary Islands|Cantabria|Castilla-La Mancha|Castilla y León|Cataluña|Catalunya|
 Catalonia|Comunidad de Madrid|Community of Madrid|Comunidad Valenciana|Comunitat Valenciana|Extremadura|Galicia|
-La Rioja|Navarra|País Vasco|Euskadi|Basque Country|Región de Murcia|Álava|Araba|Bizkaia|Vizcaya|Gipuzkoa|Guipúzcoa`),
+La Rioja|Navarra|País Vasco|Euskadi|Basque Country|Región de Murcia|Álava|Araba|Bizkaia|Vizcaya|Gipuzkoa|Guipúzcoa|
+El Hierro|Formentera|Fuerteventura|Gran Canaria|La Gomera|Lanzarote|Mallorca|Menorca|Tenerife`),
   FI: foldedNames(`Ahvenanmaa|Etelä-Karjala|Etelä-Pohjanmaa|Etelä-Savo|Kainuu|Kanta-Häme|Keski-Pohjanmaa|Keski-Suomi|Kymenlaakso|
 Lapland|Lappi|Päijät-Häme|Pirkanmaa|Pohjanmaa|Pohjois-Karjala|Pohjois-Pohjanmaa|Pohjois-Savo|Satakunta|Uusimaa|
 Varsinais-Suomi|Åland`),
@@ -41,10 +44,13 @@ Pyrénées-Orientales|Rhône|Saône-et-Loire|Sarthe|Savoie|Seine-et-Marne|Seine-
 Tarn-et-Garonne|Territoire de Belfort|Val-d'Oise|Val-de-Marne|Var|Vaucluse|Vendée|Vosges|Yonne|Yvelines`),
   GR: foldedNames(`Attica|Crete|Kriti|Cyclades|Dodecanese|Santorini|Cephalonia|Kefalonia|Euboea|Evia|Lesbos|Lesvos|
 Peloponnese|Thessaly|Achaia|Aegean|Argolis|Arcadia|Boeotia|Central Greece|Central Macedonia|Chalkidiki|Halkidiki|
-Eastern Macedonia and Thrace|Epirus|Ionian Islands|Laconia|Lasithi|Messenia|Messinia|North Aegean|Phthiotis|Pieria|
+Eastern Macedonia and Thrace|Epirus|Ionian Islands|Laconia|Lasithi|Magnesia|Magnisia|Corinthia|Elis|Messenia|Messinia|North Aegean|Phthiotis|Pieria|
 South Aegean|Sporades|Western Greece|Western Macedonia|Κρήτη|Κυκλάδες|Δωδεκάνησα|Δωδεκάνησος|Σαντορίνη|Κεφαλονιά|Κεφαλλονιά|
 Εύβοια|Λέσβος|Πελοπόννησος|Θεσσαλία|Αχαΐα|Αργολίδα|Αρκαδία|Βοιωτία|Δυτική Ελλάδα|Ηλεία|Ήπειρος|Ημαθία|Θεσπρωτία|Ιόνια Νησιά|
 Κεντρική Μακεδονία|Κορινθία|Λακωνία|Λασίθι|Μαγνησία|Μεσσηνία|Πιερία|Σποράδες|Στερεά Ελλάδα|Φθιώτιδα|Φωκίδα|Χαλκιδική`),
+  HR: foldedNames('Dalmacija|Dalmatia|Istra|Istria'),
+  HU: foldedNames(`Bács-Kiskun|Baranya|Borsod-Abaúj-Zemplén|Csongrád-Csanád|Fejér|Győr-Moson-Sopron|Hajdú-Bihar|
+Jász-Nagykun-Szolnok|Komárom-Esztergom|Pest|Somogy|Szabolcs-Szatmár-Bereg|Vas|Zala`),
   IT: foldedNames(`Abruzzo|Basilicata|Calabria|Campania|Emilia-Romagna|Friuli-Venezia Giulia|Lazio|Liguria|Lombardia|Lombardy|
 Marche|Molise|Piemonte|Piedmont|Puglia|Apulia|Sardegna|Sardinia|Sicilia|Sicily|Toscana|Tuscany|Trentino-Alto Adige|
 Umbria|Valle d'Aosta|Veneto`),
@@ -65,8 +71,11 @@ Kuyavia-Pomerania|Kuyavian-Pomeranian|Warmia-Masuria|Warmian-Masurian|Subcarpath
   ),
   RO: foldedNames(`Alba|Argeș|Bihor|Bistrița-Năsăud|Caraș-Severin|Dâmbovița|Dolj|Gorj|Harghita|Ialomița|Ilfov|Maramureș|
 Mehedinți|Mureș|Neamț|Olt|Prahova|Sălaj|Teleorman|Timiș|Vâlcea|Vrancea`),
+  RS: foldedNames('Bačka|Banat|Srem|Šumadija|Vojvodina|Војводина|Шумадија'),
   SE: foldedNames(`Blekinge|Dalarna|Gotland|Halland|Hälsingland|Härjedalen|Jämtland|Lappland|Medelpad|Norrbotten|Öland|Östergötland|
 Skåne|Småland|Södermanland|Uppland|Värmland|Västerbotten|Västergötland|Västmanland|Västra Götaland`),
+  SI: foldedNames(`Dolenjska|Goriška|Gorenjska|Koroška|Notranjska|Obalno-kraška|Osrednjeslovenska|Podravska|Pomurska|Posavska|
+Prekmurje|Primorska|Savinjska|Štajerska|Zasavska`),
 } as const;
 
 /**
@@ -74,4 +83,4 @@ Skåne|Småland|Södermanland|Uppland|Värmland|Västerbotten|Västergötland|V�
  * `Playa Granada` are names.
  */
 export const spanishProvince =
-  /(?<!\s(?:de|del|la|y)|^(?:nueva|playa))\.?\s(?:[AÁ]lava|Albacete|Alicante|Almer[ií]a|Asturias|[AÁ]vila|Badajoz|Barcelona|Burgos|C[aá]ceres|C[aá]diz|Cantabria|Castell[oó]n|Ciudad Real|C[oó]rdoba|Cuenca|Girona|Granada|Guadalajara|Guip[uú]zcoa|Huelva|Huesca|Ja[eé]n|La Rioja|Las Palmas|Le[oó]n|Lleida|Lugo|Madrid|M[aá]laga|Murcia|Navarra|Ourense|Palencia|Pontevedra|Salamanca|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|Valladolid|Vizcaya|Zamora|Zaragoza)$/i;
+  /(?<!\s(?:de|del|la|y)|^(?:nueva|playa|v[eé]lez))\.?\s(?:[AÁ]lava|Albacete|Alicante|Almer[ií]a|Asturias|[AÁ]vila|Badajoz|Barcelona|Burgos|C[aá]ceres|C[aá]diz|Cantabria|Castell[oó]n|Ciudad Real|C[oó]rdoba|Cuenca|Girona|Granada|Guadalajara|Guip[uú]zcoa|Huelva|Huesca|Ja[eé]n|La Rioja|Las Palmas|Le[oó]n|Lleida|Lugo|Madrid|M[aá]laga|Murcia|Navarra|Ourense|Palencia|Pontevedra|Salamanca|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|Valladolid|Vizcaya|Zamora|Zaragoza)$/i;

@@ -52,7 +52,7 @@ const withoutSlash = /^(.*[^\s–-])([\s–-]+)(\p{L}+)$/u;
 
 /** `…, 34710 Kadıköy/İstanbul`: district and province, which Google treats as city and state in Türkiye. */
 export const turkey: CityRule = (given) => {
-  const { parts, postalCode } = withoutCode(given);
+  const { parts, postalCode } = withoutCode(given.map(withSlash));
   const last = partFromEnd(parts, 0);
   // `No:12/3 Kadıköy/İstanbul`, `Göreme/Nevşehir Merkez/Nevşehir`
   const match = /(?:^|\/)([^/]+?)\s*\/\s*([^/]+)$/.exec(last);
@@ -75,6 +75,12 @@ export const turkey: CityRule = (given) => {
   if (place.city !== null) return { ...place, postalCode };
   return { ...unknownPlace, city: isBehindCode && !way.test(last) ? asCity(last) : null, postalCode };
 };
+
+/** `Bodrum (Muğla)` as `Bodrum/Muğla` */
+function withSlash(part: string): string {
+  const [, before = '', province = ''] = /^(.*[^\s(])\s*\((\p{L}+)\)$/u.exec(part) ?? [];
+  return provinces.has(fold(province)) ? `${before}/${province}` : part;
+}
 
 /**
  * District and province without a slash between. The district is one that is known, or stands behind a code, or between
