@@ -1,4 +1,5 @@
 import { cityAfterPostcode } from './postcode-first.js';
+import { provincesOfCapitals } from './provinces-of-capitals.js';
 import { regionsOf } from './regions.js';
 
 /**
@@ -13,6 +14,7 @@ export const germany = cityAfterPostcode({
   code: '\\d{5}',
   afterCity: germanDistrict,
   regions: regionsOf.DE,
+  provincesOfCapitals: provincesOfCapitals.DE,
   regionWords:
     /^(?:(?:land)?kreis|(?:städte)?region|regionalverband|(?:samt|verbands)gemeinde|verwaltungsgemeinschaft)\s|kreis$/i,
 });

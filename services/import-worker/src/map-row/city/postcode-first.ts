@@ -2,14 +2,16 @@ import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
 import { asCity, isPlusCode, partFromEnd, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
-import { largestCity } from './large-cities.js';
+import { districtNumber, largestCity, numberedDistrict } from './large-cities.js';
 import { notCity, townsLikeWays } from './not-cities.js';
 import type { PostcodeFirstFormat } from './postcode-first-format.js';
 import {
   isBeforeArea,
+  isCapitalOfCode,
   isProvinceBehindTown,
   isRegion,
   isRegionAlone,
+  isRegionBehindTown,
   isRegionBesideCode,
   mayBeArea,
   withoutAreaBehind,
@@ -27,12 +29,22 @@ const wordForCode =
   '(?:c[oó]d(?:e|igo|ice|ul)?\\s?po[sșş]tale?|kod(?:\\spocztowy)?|plz|post(?:al\\s)?code|psč|zip(?:\\scode)?|[иі]ндекс)\\s?[.:]?';
 /** A code with fewer characters may be a house number. */
 const shortestCertainCode = 5;
+/** `гр. София 1000` */
+const codeBehindTown = /[\s–-]+\d{4,6}$/;
 /** Iceland's codes of three digits are numbers of houses as well. */
 const shortestCode = 4;
+
+const unnamedCode = { name: '', isArea: false };
 
 /** The rule of the countries whose last line is the postal code and then the city. */
 export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
   const cityOfLine: LineReader = memoize((line) => readLine(line, '', format), 1_000);
+  /** The name beside a code, both divided by a bar, without the region behind it. */
+  const nameAlone = memoize((codeAndName) => {
+    const [postalCode = '', text = ''] = codeAndName.split('|');
+    const name = withoutAreaBehind(text, postalCode, format);
+    return { name, isArea: isRegionAlone(name, format) };
+  }, 1_000);
   const withPrefix = `(?:(?:${format.prefix}|${wordForCode})\\s?[-–\\s]?\\s?)?(${format.code})`;
   const withCertainPrefix = new RegExp(`(?:${format.prefix})\\s?[-–]\\s?${format.code}[\\s–-]+\\D+$`, 'i');
   const code = new RegExp(`^${withPrefix}(?:[\\s–-]+(.*))?$`, 'i');
@@ -45,8 +57,8 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
       // `8001 Zürich, 8001`: the code of the postal code column, added to the address.
       const isRepeated = !match?.[2] && partFromEnd(parts, fromEnd + 1).startsWith(`${match?.[1]} `);
       if (match?.[1] && !isRepeated) {
-        const line = match[2] && withoutAreaBehind(match[2], match[1], format);
-        if (line && isRegionAlone(line, format)) {
+        const { name: line, isArea } = match[2] ? nameAlone(`${match[1]}|${match[2]}`) : unnamedCode;
+        if (isArea) {
           // The region follows the code, not the city: `Tartu, 51003 Tartu maakond`, `Milano, 20121 MI`.
           return withCode(cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine), match[1], format);
         }
@@ -68,10 +80,11 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         isRegion(before, format) ||
         (format.codeBehindCity === true && isStreet(partFromEnd(parts, fromEnd + 1))) ||
         (endCode !== '' && prefixAtEnd.test(part)) ||
+        isCapitalOfCode(before, endCode, partFromEnd(parts, fromEnd + 1), format) ||
         (fromEnd > 0 && isBeforeArea(before, endCode, partFromEnd(parts, fromEnd - 1), format)) ||
         (insideCode !== '' && (withCertainPrefix.test(part) || behindNumber.test(part)));
       if (found !== '' && isCertain) {
-        const beside = withoutAreaBehind(behind || before, found, format);
+        const beside = nameAlone(`${found}|${behind || before}`).name;
         const isProvince =
           behind === '' && isProvinceBehindTown(beside, found, partFromEnd(parts, fromEnd + 1), format);
         // `München, Bayern 80331`, `Roma, RM 00184`: the state stands where the city would.
@@ -121,7 +134,7 @@ function markedTown(
   cityOfLine: LineReader,
 ): string | null {
   const [town, ...others] = isTownMarked ? parts.filter((part) => beforeCity?.test(part)) : [];
-  return town === undefined || others.length > 0 ? null : cityOfLine(town).city;
+  return town === undefined || others.length > 0 ? null : cityOfLine(town.replace(codeBehindTown, '')).city;
 }
 
 /** The parts before the one that stands `fromEnd` places before the end. */
@@ -177,7 +190,7 @@ function cityBesideCode(
     const behind = partFromEnd(parts, fromEnd - 1);
     // `Bamberg, 96047, Bayern`, `Marbella, 29601, Málaga`, `Budapest, 1061, Pálma utca 5`
     const isBefore =
-      (isRegion(behind, format) && town !== '' && !isStreet(town)) ||
+      isRegionBehindTown(behind, format, town) ||
       isProvinceBehindTown(behind, code, town, format) ||
       (largestCity.test(town) && isStreet(behind));
     const isAfter = !isBefore && isRegionAlone(behind, format);
@@ -202,9 +215,11 @@ function cityBesideCode(
   const before = parts.slice(0, -1);
   // Without a street, the part before the code may be a building: `Zurich Airport, The Circle, 8058`.
   const isBeforeRegion = format.cityBeforeRegion === true && isRegion(town, format);
-  return parts.length > 3 || isBeforeRegion || isStreet(partFromEnd(before, 1))
-    ? cityWithoutCode(before, format, cityOfLine)
-    : nowhere;
+  if (parts.length <= 3 && !isBeforeRegion && !isStreet(partFromEnd(before, 1))) return nowhere;
+  const place = cityWithoutCode(before, format, cityOfLine);
+  // `Segrate, Milano, Lombardia, 20054`: the code lies outside of Milan.
+  const beforePlace = before[before.lastIndexOf(place.city ?? '') - 1] ?? '';
+  return isProvinceBehindTown(place.city ?? '', code, beforePlace, format) ? nowhere : place;
 }
 
 /**
@@ -228,14 +243,6 @@ function cityBeforeArea(
 }
 
 const houseAtEnd = /\d\s?\p{L}?$/u;
-/** `Karlův most, Praha 1`: cities with numbered districts. */
-const districtNumber =
-  /^(?:Praha|Prague|Brno|Ostrava|Plzeň|Bratislava|Košice|Wien|Vienna|Graz|Linz|Paris|Lyon|Marseille|Zürich|Zurich|Genève|Lausanne|Bruxelles)\s/i;
-/** `Paris 04`, `Lille Cedex 9`: a number behind a code and a city that is no house. */
-const numberedDistrict = new RegExp(
-  `(?:${districtNumber.source.slice(1)}|\\D+\\sc[eé]dex\\s)\\d{1,2}(?:er|e|[eè]me)?`,
-);
-
 /**
  * `Street 61, Wrocław`: the last part behind a street is the city, unless it is a region. A single part, or
  * the last of several without a street before it, may be anything but the name of a large city.

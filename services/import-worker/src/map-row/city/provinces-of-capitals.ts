@@ -43,6 +43,7 @@ Ruse|Shumen|Silistra|Sliven|Smolyan|Sofia|Stara Zagora|Targovishte|Varna|Veliko 
     provinces('Zug', /^63[0-3]/),
     provinces('Zürich|Zurich', /^80/),
   ],
+  DE: [provinces('Bremen', /^28/)],
   ES: [
     provinces(
       `A Coruña|Albacete|Alicante|Almería|Ávila|Badajoz|Barcelona|Burgos|Cáceres|Cádiz|Castellón|Ciudad Real|Córdoba|Cuenca|

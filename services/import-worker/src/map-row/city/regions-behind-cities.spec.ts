@@ -37,6 +37,18 @@ describe('a region or province behind a European city', () => {
     ['CH', 'Lindenweg 2, Enge, Zürich 8002', 'Zürich'],
     ['CH', 'Lindenweg 2, Olten 4600, Solothurn', 'Olten'],
     ['CH', 'Lindenweg 2, 4500, Solothurn', 'Solothurn'],
+    ['CH', 'Lindenweg 2, Länggasse, Bern 3012', 'Bern'],
+    ['CH', 'Lindenweg 2, Rorschach, St. Gallen 9400', 'Rorschach'],
+    ['CH', 'Lindenweg 2, St. Gallen 9400', null],
+    ['DE', 'Lindenweg 2, Bremerhaven, Bremen 27568', 'Bremerhaven'],
+    ['DE', 'Lindenweg 2, Bremen 28195', 'Bremen'],
+    ['DE', 'Lindenweg 2, Bamberg, 96047, BY', 'Bamberg'],
+    ['FR', '12 RUE DES LILAS, ZONE SUD, 76260, EU', 'EU'],
+    ['RO', 'Str. Teiului 5, Lugoj, 305500, TM', 'Lugoj'],
+    ['HR', 'Lipa 5, Zagreb, 10000, Grad Zagreb', 'Zagreb'],
+    ['IT', 'Via Verdi 5, Segrate, Milano, Lombardia, 20054', null],
+    ['IT', 'Via Verdi 5, Brera, Milano, Lombardia, 20121', 'Milano'],
+    ['BG', 'гр. Пловдив 4000, бул. Липа 5', 'Пловдив'],
   ])('as a part of its own: %s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
   });

@@ -45,6 +45,26 @@ export function isProvinceBehindTown(
   return town !== '' && !isStreet(town) && isProvinceBesideCode(name, code, provincesOfCapitals);
 }
 
+/** Whether a code behind a name is one, since the name is a province's, and its capital or a town before it fits. */
+export function isCapitalOfCode(
+  name: string,
+  code: string,
+  before: string,
+  format: PostcodeFirstFormat,
+): boolean {
+  const folded = code === '' ? '' : fold(name);
+  return (
+    format.provincesOfCapitals?.some(({ names, codes }) => names.has(folded) && codes.test(code)) ||
+    isProvinceBehindTown(name, code, before, format)
+  );
+}
+
+/** `Bamberg, 96047, Bayern`, `Bamberg, 96047, BY`: a region behind a town and its code, also by its letters. */
+export function isRegionBehindTown(part: string, format: PostcodeFirstFormat, town: string): boolean {
+  const isArea = isRegion(part, format) || (/^[A-Z]{2,3}$/.test(part) && /\p{Ll}/u.test(town));
+  return isArea && town !== '' && !isStreet(town);
+}
+
 /** Whether a name before a region may be that of a province or district. */
 export function mayBeArea(
   name: string,

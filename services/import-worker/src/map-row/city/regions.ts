@@ -18,7 +18,7 @@ Libertador Gral. Bernardo O'Higgins|Los Lagos|Los Ríos|Magallanes y la Antárti
 Tarapacá`),
   DE: foldedNames(`Baden-Württemberg|Bayern|Brandenburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|NRW|
 Rheinland-Pfalz|Saarland|Sachsen|Sachsen-Anhalt|Schleswig-Holstein|Thüringen|
-Bavaria|Hesse|Lower Saxony|Mecklenburg-Western Pomerania|North Rhine-Westphalia|Rhineland-Palatinate|Saxony|Saxony-Anhalt|Thuringia`),
+Bavaria|Hesse|Lower Saxony|Mecklenburg-Western Pomerania|North Rhine-Westphalia|Rhineland-Palatinate|Saxony|Saxony-Anhalt|Thuringia|BW|BY|MV|RP|SL|SN|TH`),
   DK: foldedNames(`Bornholm|Falster|Fyn|Hovedstaden|Jutland|Jylland|Lolland|Midtjylland|Nordjylland|Region Hovedstaden|Region Midtjylland|
 Region Nordjylland|Region Sjælland|Region Syddanmark|Sjælland|Syddanmark|Zealand`),
   EE: foldedNames(`Harjumaa|Hiiumaa|Ida-Virumaa|Jõgevamaa|Järvamaa|Läänemaa|Lääne-Virumaa|Põlvamaa|Pärnumaa|Raplamaa|Saaremaa|
@@ -27,7 +27,7 @@ Tartumaa|Valgamaa|Viljandimaa|Võrumaa`),
 Balearic Islands|Canarias|Islas Canarias|Canary Islands|Cantabria|Castilla-La Mancha|Castilla y León|Cataluña|Catalunya|
 Catalonia|Comunidad de Madrid|Community of Madrid|Comunidad Valenciana|Comunitat Valenciana|Extremadura|Galicia|
 La Rioja|Navarra|País Vasco|Euskadi|Basque Country|Región de Murcia|Álava|Araba|Bizkaia|Vizcaya|Gipuzkoa|Guipúzcoa|
-El Hierro|Formentera|Fuerteventura|Gran Canaria|La Gomera|Lanzarote|Mallorca|Menorca|Tenerife`),
+El Hierro|Formentera|Fuerteventura|Gran Canaria|La Gomera|Lanzarote|Mallorca|Menorca|Tenerife|Balears`),
   FI: foldedNames(`Ahvenanmaa|Etelä-Karjala|Etelä-Pohjanmaa|Etelä-Savo|Kainuu|Kanta-Häme|Keski-Pohjanmaa|Keski-Suomi|Kymenlaakso|
 Lapland|Lappi|Päijät-Häme|Pirkanmaa|Pohjanmaa|Pohjois-Karjala|Pohjois-Pohjanmaa|Pohjois-Savo|Satakunta|Uusimaa|
 Varsinais-Suomi|Åland`),
@@ -48,7 +48,7 @@ Eastern Macedonia and Thrace|Epirus|Ionian Islands|Laconia|Lasithi|Magnesia|Magn
 South Aegean|Sporades|Western Greece|Western Macedonia|Κρήτη|Κυκλάδες|Δωδεκάνησα|Δωδεκάνησος|Σαντορίνη|Κεφαλονιά|Κεφαλλονιά|
 Εύβοια|Λέσβος|Πελοπόννησος|Θεσσαλία|Αχαΐα|Αργολίδα|Αρκαδία|Βοιωτία|Δυτική Ελλάδα|Ηλεία|Ήπειρος|Ημαθία|Θεσπρωτία|Ιόνια Νησιά|
 Κεντρική Μακεδονία|Κορινθία|Λακωνία|Λασίθι|Μαγνησία|Μεσσηνία|Πιερία|Σποράδες|Στερεά Ελλάδα|Φθιώτιδα|Φωκίδα|Χαλκιδική`),
-  HR: foldedNames('Dalmacija|Dalmatia|Istra|Istria'),
+  HR: foldedNames('City of Zagreb|Dalmacija|Dalmatia|Grad Zagreb|Istra|Istria'),
   HU: foldedNames(`Bács-Kiskun|Baranya|Borsod-Abaúj-Zemplén|Csongrád-Csanád|Fejér|Győr-Moson-Sopron|Hajdú-Bihar|
 Jász-Nagykun-Szolnok|Komárom-Esztergom|Pest|Somogy|Szabolcs-Szatmár-Bereg|Vas|Zala`),
   IT: foldedNames(`Abruzzo|Basilicata|Calabria|Campania|Emilia-Romagna|Friuli-Venezia Giulia|Lazio|Liguria|Lombardia|Lombardy|
