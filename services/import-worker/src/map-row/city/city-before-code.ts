@@ -101,6 +101,16 @@ const sriLanka = cityBeforeCode({});
 /** `Colombo 03`: the district's number, which older addresses have instead of a code. */
 const districtOfColombo = /^Colombo[\s-]+(?:0?[1-9]|1[0-5])$/i;
 
+/** Georgia's, which none of the state Georgia share. */
+const georgianCities = `Akhaltsikhe|Batumi|Borjomi|Gori|Gudauri|Kobuleti|Kutaisi|Mestia|Mtskheta|Poti|Rustavi|Stepantsminda|T'bilisi|Tbilisi|
+Telavi|Zugdidi|ბათუმი|თბილისი|რუსთავი|ქუთაისი`;
+const foldedGeorgianCities = foldedNames(georgianCities);
+
+/** Whether a part of an address is a city of the country Georgia, with or without its code. */
+export function isGeorgianCity(part: string): boolean {
+  return foldedGeorgianCities.has(fold(part.replace(/\s\d{4}$/, '')));
+}
+
 /** The rules of these countries, by ISO code. Where no code is given, there is none or nobody uses it. */
 export const cityBeforeCodeRules: Readonly<Record<string, CityRule>> = {
   BD: cityBeforeCode({
@@ -119,7 +129,7 @@ Pogradec|Sarandë|Saranda|Shkodër|Shkodra|Tirana|Tiranë|Vlorë|Vlora`,
 Vanadzor|Yeghegnadzor|Yerevan|Գյումրի|Դիլիջան|Երևան|Վանաձոր|Гюмри|Ереван`,
   }),
   AZ: cityBeforeCode({
-    code: 'AZ ?\\d{4}',
+    code: '(?:AZ ?)?\\d{4}',
     cities: `Bakı|Baku|Gəncə|Ganja|Lənkəran|Lankaran|Mingəçevir|Naxçıvan|Nakhchivan|Qəbələ|Gabala|Quba|Şəki|Sheki|Sumqayıt|
 Sumgait|Xırdalan|Баку|Гянджа`,
   }),
@@ -154,8 +164,7 @@ Tlemcen|Tizi Ouzou|الجزائر العاصمة|قسنطينة|وهران`,
   }),
   GE: cityBeforeCode({
     code: '\\d{4}',
-    cities: `Akhaltsikhe|Batumi|Borjomi|Gori|Gudauri|Kobuleti|Kutaisi|Mestia|Mtskheta|Poti|Rustavi|Stepantsminda|T'bilisi|Tbilisi|
-Telavi|Zugdidi|ბათუმი|თბილისი|რუსთავი|ქუთაისი`,
+    cities: georgianCities,
     regions:
       'Adjara|Guria|Imereti|Kakheti|Kvemo Kartli|Mtskheta-Mtianeti|Samegrelo-Zemo Svaneti|Samtskhe-Javakheti|Shida Kartli',
   }),

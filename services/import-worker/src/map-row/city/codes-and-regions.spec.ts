@@ -38,6 +38,8 @@ describe('European addresses in which the code or a region stands elsewhere than
     ['PL', 'Stacja Lipowa', null],
     ['TR', 'Lale Caddesi 12, Beyoğlu, İstanbul 34430', 'Beyoğlu'],
     ['TR', 'Lale Cad. No:12 Kadıköy/İstanbul 34710', 'Kadıköy'],
+    ['TR', 'Lale Blv. No:12 Beşiktaş, İstanbul', 'Beşiktaş'],
+    ['TR', 'Lale Blv. No:12 Zemin, İstanbul', null],
     ['IE', '12 LIME STREET DUBLIN 2', 'Dublin'],
     ['NL', 'Lindengracht 1, 1012 Amsterdam', 'Amsterdam'],
     ['NL', 'Lindengracht 1, 3732 De Bilt', 'De Bilt'],
@@ -73,6 +75,7 @@ describe('European addresses in which the code or a region stands elsewhere than
     ['RU', "Ulitsa Lipovaya, 12, Pervouralsk, Sverdlovskaya oblast', 623100", 'Pervouralsk'],
     ['UA', 'Поляниця, Івано-Франківська область, 78593', 'Поляниця'],
     ['MT', 'Lime Street, Victoria, Gozo', 'Victoria'],
+    ['BY', 'vulica Lipavaja 12, Hrodna, Hrodzienskaja voblasć', 'Hrodna'],
     ['GE', '12 Lime St, Borjomi, Samtskhe-Javakheti', 'Borjomi'],
   ])('with a region: %s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);

@@ -16,7 +16,7 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     code: '\\d{6}',
     beforeCity: russianPlace,
     isTownMarked: true,
-    regionWords: /\s(?:oblast|region|district|область|вобласць|обл\.?|район|раён|р-н)$/i,
+    regionWords: /\s(?:oblast|region|district|область|вобласць|voblasć|voblasts|обл\.?|район|раён|р-н)$/i,
   }),
   MD: cityAfterPostcode({
     prefix: 'MD',

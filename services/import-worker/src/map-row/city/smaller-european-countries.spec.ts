@@ -36,6 +36,7 @@ describe('the city of an address in the smaller countries and territories of Eur
     ['AZ', 'Nizami küç. 12, Bakı AZ1000, Azərbaycan', 'Bakı'],
     ['AZ', '12 Nizami St, AZ 1000 Baku', 'Baku'],
     ['AZ', '12 Nizami St, Ganja', 'Ganja'],
+    ['AZ', '12 Nizami St, Baku 1010', 'Baku'],
     ['BA', 'Kiosk, Lipa', null],
     ['MD', 'Kiosk, Strada Teiului', null],
     ['AZ', 'Kiosk, Nizami küç.', null],

@@ -67,8 +67,12 @@ export const turkey: CityRule = (given) => {
   if (before !== '' && provinces.has(fold(last))) {
     // `…, Kadıköy, İstanbul`; when a street or a quarter stands before the province, the district is not
     // named.
-    const isDistrict = districtsOf[fold(last)]?.has(fold(before)) ?? !way.test(before);
-    return { city: isDistrict ? ofProvince(asCity(before), last) : null, state: last, postalCode };
+    const districts = districtsOf[fold(last)];
+    const isDistrict = districts?.has(fold(before)) ?? !way.test(before);
+    // `Moda Cad. No:12 Kadıköy, İstanbul`
+    const word = before.slice(before.lastIndexOf(' ') + 1);
+    const name = isDistrict ? before : districts?.has(fold(word)) ? word : '';
+    return { city: ofProvince(asCity(name), last), state: last, postalCode };
   }
   const isBehindCode = codeAndPlace.exec(partFromEnd(given, 0))?.[2] !== undefined;
   const place = placeWithoutSlash(last, isBehindCode);

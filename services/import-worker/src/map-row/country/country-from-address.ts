@@ -1,4 +1,5 @@
 import { endsWithBrazilianCapital } from '../city/brazil.js';
+import { isGeorgianCity } from '../city/city-before-code.js';
 import { beginsWithPrefecture } from '../city/japan.js';
 import { beginsWithKoreanProvince } from '../city/province-before-code.js';
 import { countryByAddressPart, countryByCode, countryByForeignName } from './country-names.js';
@@ -17,6 +18,7 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
     countryAtEnd(parts, last) ??
     countryBesideCode(parts) ??
     countryBefore(parts) ??
+    georgiaBehindCity(parts, last) ??
     emiratesBehindDash(last) ??
     countryOfPostalCode(parts) ??
     (endsWithBrazilianCapital(last) ? countryByCode('BR') : null) ??
@@ -56,6 +58,11 @@ function countryBesideCode(parts: readonly string[]): Country | null {
   const country = match && countryByAddressPart(match[2] ?? match[3] ?? '');
   const digits = (match?.[1] ?? match?.[4] ?? '').length;
   return country && (digits === 6 || digits === digitsOfCode[country.code]) ? country : null;
+}
+
+/** `12 Rustaveli Ave, Tbilisi 0108, Georgia`: alone, the name is as often the state's. */
+function georgiaBehindCity(parts: readonly string[], last: string): Country | null {
+  return last.toLowerCase() === 'georgia' && isGeorgianCity(parts.at(-2) ?? '') ? countryByCode('GE') : null;
 }
 
 /** East Asian addresses may begin with the country and end with the house. */

@@ -95,6 +95,15 @@ describe('countryByAddressPart', () => {
 describe('countryOfAddress', () => {
   it.each([
     ['5 Rue des Lilas, 75011 Paris, France', 'FR'],
+    ['12 Lime St, Tbilisi 0108, Georgia', 'GE'],
+    ["12 Lime St, T'bilisi, Georgia", 'GE'],
+    ['ΕΛΙΑΣ 5, ΑΘΗΝΑ 10563, ΕΛΛΑΔΑ', 'GR'],
+    ['Ελιάς 5, Αθήνα, 10563, Ελλάς', 'GR'],
+    ['ΕΛΙΑΣ 5, ΛΕΥΚΩΣΙΑ, ΚΥΠΡΟΣ', 'CY'],
+    ['ул. Липовая 12, Кишинёв, Молдова', 'MD'],
+    ['ул. Липовая 12, Киев, Украина', 'UA'],
+    ['Nizami küç. 12, Bakı, Azərbaycan', 'AZ'],
+    ['Rruga e Blirit 12, Prishtinë, Kosovë', 'XK'],
     ['São Paulo/SP', 'BR'],
     ['Rua Azul, 12 - Centro - Belo Horizonte/MG', 'BR'],
     ['77 Elm St, Springdale, OH 45246', 'US'],
