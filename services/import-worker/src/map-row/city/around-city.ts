@@ -43,7 +43,9 @@ export const britishCountries: readonly string[] = ['GB', 'GG', 'IM', 'JE'];
 const around: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(frenchCountries.map((country) => [country, frenchDistrict])),
   BG: bulgarianTown,
+  BY: russianTown,
   DK: danishDistrict,
+  MD: new RegExp(`${romanianTown.source}|${russianTown.source}`, 'iu'),
   RO: romanianTown,
   RU: russianTown,
   UA: ukrainianTown,
