@@ -38,6 +38,8 @@ export const balkanRules: Readonly<Record<string, CityRule>> = {
   HR: cityAfterPostcode({
     prefix: 'HR',
     code: '\\d{2} ?\\d{3}',
+    // `Grad Split`, the municipality, as maps write it.
+    beforeCity: /^grad\s(?=\p{L})/iu,
     afterCity: inBrackets,
     regions: regionsOf.HR,
     regionWords: /\s(?:županija|county)$/i,

@@ -9,9 +9,20 @@ import { regionsOf } from './regions.js';
  */
 const surroundings =
   /\s+(?:\d{1,3}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*|\/\s.*|(?:al|gm|os|pl|pow|ul|woj)\.\s?\p{L}.*|(?:gmina|powiat|województwo)\s.*|[-–]\s(?!(?:Biała|Dobrzyń|Dziedzice|Gorce|Jeziorna|Kamienna|Koźle|Leszczyny|Zdrój)$).*)$/u;
-/** `Zakopane małopolskie`: towns have such words in capitals, `Oborniki Śląskie`. */
-const regionInSmallLetters =
-  /(?<=\p{Lu}\p{L}+)\s(?:dolnośląskie|kujawsko-pomorskie|lubelskie|lubuskie|łódzkie|małopolskie|mazowieckie|opolskie|podkarpackie|podlaskie|pomorskie|śląskie|świętokrzyskie|warmińsko-mazurskie|wielkopolskie|zachodniopomorskie)$/u;
+/** Regions in the form that no town has behind its name, in any case: `ZAKOPANE MAŁOPOLSKIE`. */
+const regionsAlone =
+  'dolnośląskie|kujawsko-pomorskie|lubuskie|łódzkie|małopolskie|podkarpackie|świętokrzyskie|warmińsko-mazurskie|wielkopolskie|zachodniopomorskie';
+/** The others, which towns have with a capital: `Oborniki Śląskie`, `Wysokie Mazowieckie`. */
+const regionsInSmallLetters = 'lubelskie|mazowieckie|opolskie|podlaskie|pomorskie|śląskie';
+/** `Zakopane małopolskie` */
+const regionBehindTown = new RegExp(
+  `\\s(?:${regionsAlone}|${regionsAlone.toUpperCase()}|${capitalized(regionsAlone)})$|(?<=\\p{Lu}\\p{L}+)\\s(?:${regionsInSmallLetters})$`,
+  'u',
+);
+
+function capitalized(names: string): string {
+  return names.replace(/(?<=^|\|)\p{L}/gu, (letter) => letter.toUpperCase());
+}
 
 /**
  * Names that Polish streets have and villages hardly ever: genitives, adjectives, and the most frequent names, also of
@@ -41,7 +52,7 @@ export const poland: CityRule = (parts, postalCode) => {
 const byCode = cityAfterPostcode({
   prefix: 'PL',
   code: '\\d{2}\\s?[-–]?\\s?\\d{3}',
-  afterCity: new RegExp(`${surroundings.source}|${regionInSmallLetters.source}`, 'u'),
+  afterCity: new RegExp(`${surroundings.source}|${regionBehindTown.source}`, 'u'),
   regions: regionsOf.PL,
   townsEndLikeRegions: true,
   regionWords: /^(?:woj\.?|województwo|woiwodschaft|pow\.|powiat|gm\.|gmina)\s|\svoivodeship$/i,

@@ -48,7 +48,7 @@ Eastern Macedonia and Thrace|Epirus|Ionian Islands|Laconia|Lasithi|Magnesia|Magn
 South Aegean|Sporades|Western Greece|Western Macedonia|Κρήτη|Κυκλάδες|Δωδεκάνησα|Δωδεκάνησος|Σαντορίνη|Κεφαλονιά|Κεφαλλονιά|
 Εύβοια|Λέσβος|Πελοπόννησος|Θεσσαλία|Αχαΐα|Αργολίδα|Αρκαδία|Βοιωτία|Δυτική Ελλάδα|Ηλεία|Ήπειρος|Ημαθία|Θεσπρωτία|Ιόνια Νησιά|
 Κεντρική Μακεδονία|Κορινθία|Λακωνία|Λασίθι|Μαγνησία|Μεσσηνία|Πιερία|Σποράδες|Στερεά Ελλάδα|Φθιώτιδα|Φωκίδα|Χαλκιδική`),
-  HR: foldedNames('City of Zagreb|Dalmacija|Dalmatia|Grad Zagreb|Istra|Istria'),
+  HR: foldedNames('City of Zagreb|Dalmacija|Dalmatia|Istra|Istria'),
   HU: foldedNames(`Bács-Kiskun|Baranya|Borsod-Abaúj-Zemplén|Csongrád-Csanád|Fejér|Győr-Moson-Sopron|Hajdú-Bihar|
 Jász-Nagykun-Szolnok|Komárom-Esztergom|Pest|Somogy|Szabolcs-Szatmár-Bereg|Vas|Zala`),
   IT: foldedNames(`Abruzzo|Basilicata|Calabria|Campania|Emilia-Romagna|Friuli-Venezia Giulia|Lazio|Liguria|Lombardia|Lombardy|
