@@ -28,6 +28,8 @@ describe('European addresses in which the code or a region stands elsewhere than
     ['LV', 'Liepu iela 12, Majori, Jūrmala, LV-2015', 'Jūrmala'],
     ['LV', '"Liepas", Mārupe, Mārupes novads, LV-2167', 'Mārupe'],
     ['LV', 'Kiosks, Liepu iela, LV-1010', null],
+    ['DE', 'Kiosk, 24103, Ring 5', null],
+    ['CZ', 'Lipová, 110 00, Praha 1', 'Praha'],
     ['DE', 'Hamburg, 20095', 'Hamburg'],
     ['DE', 'Kiosk, 20095', null],
     ['MK', 'Lipa 12, Ohrid 6000', 'Ohrid'],

@@ -34,7 +34,6 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     afterCity: /\s[-–]?\s?\(?jud(?:\.|e[tțţ]ul)\s.*$/i,
     isTownMarked: true,
     regions: regionsOf.RO,
-    townsEndLikeRegions: true,
     provincesOfCapitals: provincesOfCapitals.RO,
     regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s|^sect(?:or(?:ul)?\s?|\.\s?)\d$/i,
   }),

@@ -31,7 +31,7 @@ export interface PostcodeFirstFormat {
   readonly regions?: ReadonlySet<string>;
   /** Whether towns have names of regions, so that such a name behind a code is a town: `44610 Indre`. */
   readonly townsLikeRegions?: boolean;
-  /** Whether towns have regions at the end of their names: `Środa Wielkopolska`, `Piatra Neamț`. */
+  /** Whether towns have regions at the end of their names: `Środa Wielkopolska`. */
   readonly townsEndLikeRegions?: boolean;
   /** Whether a single name before a region is a city: `Sanok, podkarpackie`. */
   readonly cityBeforeRegion?: boolean;

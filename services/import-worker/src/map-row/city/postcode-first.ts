@@ -193,6 +193,8 @@ function cityBesideCode(
       isRegionBehindTown(behind, format, town) ||
       isProvinceBehindTown(behind, code, town, format) ||
       (largestCity.test(town) && isStreet(behind));
+    // `Kiosk, 24103, Ring 5`: a street, of whichever town.
+    if (!isBefore && houseAtEnd.test(behind) && !districtNumber.test(behind)) return nowhere;
     const isAfter = !isBefore && isRegionAlone(behind, format);
     return cityOfLine(isBefore ? town : isAfter ? partFromEnd(parts, fromEnd - 2) : behind);
   }

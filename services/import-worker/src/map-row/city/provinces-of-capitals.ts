@@ -34,7 +34,7 @@ Ruse|Shumen|Silistra|Sliven|Smolyan|Sofia|Stara Zagora|Targovishte|Varna|Veliko 
     provinces('Fribourg|Freiburg', /^170/),
     provinces('Genève|Geneva|Genf', /^12[01]/),
     provinces('Glarus', /^875/),
-    provinces('Luzern|Lucerne', /^60[01]/),
+    provinces('Luzern|Lucerne', /^60(?:0|1[45])/),
     provinces('Neuchâtel', /^200/),
     provinces('Schaffhausen', /^820/),
     provinces('Schwyz', /^643/),

@@ -25,7 +25,7 @@ export function isRegionAlone(part: string, format: PostcodeFirstFormat): boolea
 }
 
 /** `RM`, `(RM)`, `ZH` */
-export function isProvinceLetters(part: string, { provinceAfterCity }: PostcodeFirstFormat): boolean {
+function isProvinceLetters(part: string, { provinceAfterCity }: PostcodeFirstFormat): boolean {
   return part.length <= longestLetters && provinceAfterCity?.exec(` ${part}`)?.index === 0;
 }
 const longestLetters = 4;
@@ -75,9 +75,9 @@ export function mayBeArea(
 
 /** Words before a region's name that make it part of the town's: `Seefeld in Tirol`, `Villeneuve sur Lot`, `Târgu Mureș`. */
 const partOfLongerName =
-  /(?:^|[\s'’-])(?:a|aan|a[eé]roport|aeroporto|aeropuerto|airport|al|alla|am|an|auf|bad|bahnhof|civitanova|d|da|de|dei|del|della|der|des|di|do|du|e|em|en|et|fiera|flughafen|gare|gro(?:ß|ss)|i|im|in|kanton|klein|la|las|le|les|los|na|nad|nea|neu|nieuw|nueva|nykøbing|of|op|piatra|playa|reggio|r[âi]mnicu|sous|sul|sur|t[âa]rgu|tg\.|und|van|v[eé]lez|vor|y)$/i;
-/** Regions that towns are named after: Castelfranco Veneto. */
-const inNamesOfTowns = new Set(['veneto']);
+  /(?:^|[\s'’-])(?:a|aan|a[eé]roport|aeroporto|aeropuerto|airport|al|alla|am|an|auf|bad|bahnhof|civitanova|d|da|de|dei|del|della|der|des|di|do|du|e|em|en|et|fiera|flughafen|gare|gro(?:ß|ss)|i|im|in|jud\.?|jude[tțţ](?:ul)?|kanton|klein|la|las|le|les|los|na|nad|nea|neu|nieuw|nueva|nykøbing|of|op|piatra|playa|reggio|r[âi]mnicu|sous|sul|sur|t[âa]rgu|tg\.|und|van|v[eé]lez|vor|y)$/i;
+/** Regions at the end of towns' names: Castelfranco Veneto, Ocna Mureș. */
+const inNamesOfTowns = new Set(['arges', 'mures', 'neamt', 'valcea', 'veneto']);
 /** `Marbella. Málaga`; shorter words may be abbreviated. */
 const stopBehindWord = /(?<=\p{L}{4})\.$/u;
 /** `Bamberg (Bayern)`, `Innsbruck/Tirol`, `Bamberg - Bayern` */
@@ -101,7 +101,8 @@ export function withoutAreaBehind(text: string, code: string, format: PostcodeFi
       ((format.regions?.has(fold(area)) && !inNamesOfTowns.has(fold(area))) ||
         isProvinceBehind(area, town, code, format))
     ) {
-      return town.replace(stopBehindWord, '');
+      // `Costa Adeje Tenerife Canarias`
+      return withoutAreaBehind(town.replace(stopBehindWord, ''), code, format);
     }
   }
   return text;
