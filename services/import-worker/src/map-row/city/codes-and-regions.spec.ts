@@ -10,6 +10,7 @@ describe('European addresses in which the code or a region stands elsewhere than
     ['UA', '79008, Львівська обл., м. Львів, пл. Липова, 12', 'Львів'],
     ['BY', '220030, г. Минск, ул. Липовая, 12', 'Минск'],
     ['AT', '1010 Wien, Lindenring 1, Stiege 2, Tür 3', 'Wien'],
+    ['CH', '1001 Nacht, Lindenweg 5, Altstadt, Zürich', null],
     ['DE', '80331 München, Lindenplatz 8, Rückgebäude, 2. OG', 'München'],
     ['IS', '101 Hótel, Reykjanesbraut, Anddyri, Jarðhæð', null],
     ['BG', 'гр. Русе, п.к. 7000, ул. Липа 12', 'Русе'],

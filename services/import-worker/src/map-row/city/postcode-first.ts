@@ -120,7 +120,8 @@ function placeBehindFirstCode(
   cityOfLine: LineReader,
 ): AddressPlace | null {
   const [, code = '', behind = ''] = (parts.length > 3 && form.exec(parts[0] ?? '')) || [];
-  if (code.length < (behind === '' ? shortestCertainCode : shortestCode)) return null;
+  const isBeforeHouse = behind !== '' && code.length >= shortestCode && parts.slice(1).every(isStreet);
+  if (code.length < shortestCertainCode && !isBeforeHouse) return null;
   const others = parts.slice(1).filter((part) => !isRegion(part, format));
   const isTown = behind !== '' || (!isStreet(others[0] ?? '') && isStreet(others[1] ?? ''));
   const place = isTown ? cityOfLine(behind || (others[0] ?? '')) : nowhere;
