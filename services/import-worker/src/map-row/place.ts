@@ -61,8 +61,8 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const isPlaceGiven = given.city !== null && stateText !== '' && postalCode !== null;
   const code = postalCode ?? toldCode(given.postalCode, countryCode);
   const told = country && !isPlaceGiven ? placeOfAddress(parts, country, code ?? '') : unknownPlace;
-  const state = stateText === '' ? (given.state ?? told.state) : canonicalState(countryCode, stateText);
   const name = given.city ?? aloneIn(countryCode, told.city);
+  const state = stateText === '' ? (given.state ?? told.state) : canonicalState(countryCode, stateText, name);
   const cityName = countryCode === 'TR' ? ofProvince(name, state) : name;
   return {
     country,
@@ -122,7 +122,10 @@ function placeOfCityColumn(text: string, country: Country | null, notes: RowNote
       : placeBehindCode(text);
   if (place.city === null) return country ? cityAlone(text, country.code) : { ...unknownPlace, city: text };
   // Of `10060 None` the address may tell that it is the town: an export writes its name alone, which says nothing.
-  return cleanText(place.city) === '' ? { ...place, city: null } : place;
+  return {
+    ...place,
+    city: cleanText(place.city) === '' ? null : aloneIn(country && country.code, place.city),
+  };
 }
 
 /** `8001 Zürich`, as a column `PLZ/Ort` has it, also of a country that nothing tells. */

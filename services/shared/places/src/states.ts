@@ -127,7 +127,7 @@ const olderAbbreviations: Readonly<Record<CountryWithStates, Readonly<Record<str
   US: spellings(`ala=AL|ariz=AZ|ark=AR|calif=CA|colo=CO|conn=CT|del=DE|fla=FL|ill=IL|ind=IN|kan=KS|kans=KS|mass=MA|mich=MI|
     minn=MN|miss=MS|mont=MT|neb=NE|nebr=NE|nev=NV|okla=OK|ore=OR|oreg=OR|penn=PA|penna=PA|tenn=TN|tex=TX|wash=WA|wis=WI|
     wisc=WI|wyo=WY|w va=WV|w virginia=WV|n carolina=NC|s carolina=SC|n dakota=ND|s dakota=SD|usvi=VI|us virgin islands=VI|
-    virgin islands=VI`),
+    virgin islands=VI|washington state=WA|new york state=NY`),
   CA: spellings(`alta=AB|man=MB|newfoundland=NL|nfld=NL|nwt=NT|n w t=NT|ont=ON|pei=PE|p e i=PE|que=QC|sask=SK|
     yukon territory=YT`),
   AU: {},

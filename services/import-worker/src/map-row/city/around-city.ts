@@ -1,9 +1,23 @@
 import type { AddressPlace } from './address-parts.js';
 import { unknownPlace } from './address-parts.js';
-import { isBrazilianState } from './brazil.js';
+import { brazilianState } from './brazil.js';
 import { colombianCity } from './colombia.js';
-import { emirateCity, mexicanCity } from './other-formats.js';
-import { indonesia, nameOfCity, pakistan, thailand, vietnam } from './province-before-code.js';
+import {
+  americanCity,
+  australianCity,
+  canadianCity,
+  codeOfStateBehind,
+  stateOfCode,
+} from './english-speaking-names.js';
+import { emirateCity, malaysianCity, mexicanCity } from './other-formats.js';
+import {
+  indonesia,
+  koreanCityName,
+  nameOfCity,
+  pakistan,
+  thailand,
+  vietnam,
+} from './province-before-code.js';
 import { taiwaneseCity } from './taiwan.js';
 import { isTurkishProvince } from './turkey.js';
 import { isCounty } from './united-kingdom-names.js';
@@ -54,25 +68,37 @@ const around: Readonly<Record<string, RegExp>> = {
 /** The one name that addresses give to a city with several: Hanoi for `Hà Nội`, Bogotá for `BOGOTÁ D.C.` */
 const oneName: Readonly<Record<string, (text: string) => string | undefined>> = {
   AE: emirateCity,
+  AU: australianCity,
+  CA: canadianCity,
   CO: colombianCity,
   ID: (text) => nameOfCity(indonesia, text),
+  KR: koreanCityName,
   MX: mexicanCity,
+  MY: malaysianCity,
   PK: (text) => nameOfCity(pakistan, text),
   TH: (text) => nameOfCity(thailand, text),
   TW: taiwaneseCity,
+  US: americanCity,
   VN: (text) => nameOfCity(vietnam, text),
 };
 
 interface StateBehind {
   readonly form: RegExp;
-  readonly isState: (text: string) => boolean;
+  /** The state as addresses give it; undefined when the text names none. */
+  readonly stateOf: (text: string) => string | undefined;
 }
 
 /** How a state stands behind the city in such a column: `São Paulo/SP`, `Curitiba-PR`, `Roma (RM)`, `Kadıköy/İstanbul`. */
 const stateBehind: Readonly<Record<string, StateBehind>> = {
-  BR: { form: /^(.*[^\s/–-])\s*[-–/]\s*([A-Z]{2})$/, isState: isBrazilianState },
-  IT: { form: /^(.*\S)\s+\(([A-Z]{2})\)$/, isState: () => true },
-  TR: { form: /^([^/]*[^\s/–-])\s*[-–/]\s*([^/–-]+)$/, isState: isTurkishProvince },
+  AU: { form: codeOfStateBehind, stateOf: stateOfCode('AU') },
+  BR: { form: /^(.*[^\s/–-])\s*[-–/]\s*([A-Z]{2})$/, stateOf: brazilianState },
+  CA: { form: codeOfStateBehind, stateOf: stateOfCode('CA') },
+  IT: { form: /^(.*\S)\s+\(([A-Z]{2})\)$/, stateOf: (text) => text },
+  TR: {
+    form: /^([^/]*[^\s/–-])\s*[-–/]\s*([^/–-]+)$/,
+    stateOf: (text) => (isTurkishProvince(text) ? text : undefined),
+  },
+  US: { form: codeOfStateBehind, stateOf: stateOfCode('US') },
 };
 
 /** `Otley, West Yorkshire`, `Otley, West Yorkshire, England`: the town. */
@@ -89,12 +115,16 @@ export function cityAlone(text: string, countryCode: string): AddressPlace {
   if (text.includes(',') && britishCountries.includes(countryCode)) {
     return { ...unknownPlace, city: withoutCounties(text) };
   }
-  const { form, isState } = stateBehind[countryCode] ?? {};
-  const [, before = '', state = ''] = form?.exec(text) ?? [];
-  if (state !== '' && isState?.(state)) return { ...unknownPlace, city: before, state };
+  const { form, stateOf } = stateBehind[countryCode] ?? {};
+  const [, before = '', code = ''] = form?.exec(text) ?? [];
+  const state = code === '' ? undefined : stateOf?.(code);
+  if (state !== undefined) return { ...unknownPlace, city: oneNameOf(before, countryCode), state };
   const signs = around[countryCode];
-  const city = signs ? withoutSigns(text, signs) : oneName[countryCode]?.(text);
-  return { ...unknownPlace, city: city || text };
+  return { ...unknownPlace, city: signs ? withoutSigns(text, signs) : oneNameOf(text, countryCode) };
+}
+
+function oneNameOf(text: string, countryCode: string): string {
+  return oneName[countryCode]?.(text) || text;
 }
 
 /** `Lyon III CEDEX 03` has two. */

@@ -34,10 +34,6 @@ export function brazilianState(text: string): string | undefined {
   return states.get(fold(text));
 }
 
-export function isBrazilianState(text: string): boolean {
-  return brazilianState(text) !== undefined;
-}
-
 /** `São Paulo/SP`, `Rua Azul, 12 - Curitiba/PR`: of smaller towns, `Torino/TO` may be in Italy. */
 export function endsWithBrazilianCapital(text: string): boolean {
   return capitals.has(fold(capitalAtEnd.exec(text)?.[1] ?? ''));
@@ -52,7 +48,8 @@ export const brazil: CityRule = (given) => {
   const parts = end ? [...given.slice(0, -1), ...(end[1] === undefined ? [] : [end[1]])] : given;
   const postalCode = end?.[2] ?? null;
   const last = partFromEnd(parts, 0);
-  const [, city = '', stateName = ''] = /^(?:.*\s-\s)?(.+?)(?:\s+-\s+|\s*\/\s*)([^-/]+)$/.exec(last) ?? [];
+  const [, city = '', stateName = ''] =
+    /^(?:.*\s-\s)?(.+?)(?:\s+-\s+|\s*\/\s*|-(?=[A-Z]{2}$))([^-/]+)$/.exec(last) ?? [];
   const state = brazilianState(stateName);
   if (state !== undefined) return { city: asCity(city), state, postalCode };
   const alone = cities.has(fold(last)) ? undefined : brazilianState(last);

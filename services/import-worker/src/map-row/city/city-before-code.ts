@@ -212,7 +212,7 @@ Ir-Rabat|Mdina|Qawra|St Julians|Tas-Sliema|Xlendi`,
     cities: 'Beira|Chimoio|Inhambane|Maputo|Matola|Nacala|Nampula|Pemba|Quelimane|Tete|Vilankulo|Xai-Xai',
     regions: 'Cabo Delgado',
   }),
-  NG: cityBeforeCode({ code: '\\d{6}', cities: 'Abuja' }),
+  NG: cityBeforeCode({ code: '\\d{6}', cities: 'Abuja', regions: 'FCT|Federal Capital Territory' }),
   NP: cityBeforeCode({ cities: 'Kathmandu|Kirtipur|Pokhara' }),
   OM: cityBeforeCode({
     code: '\\d{3}',

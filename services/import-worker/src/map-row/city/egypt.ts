@@ -24,8 +24,10 @@ export const egypt: CityRule = (parts) => {
     /^(.*?)(?:\s(\d{5}(?:\d{2})?))?$/.exec(partFromEnd(parts, 0)) ?? [];
   const area = last.replace(/\sGovernorate$|^محافظة\s/i, '');
   const names = parts.slice(-3, -1).map((part) => part.replace(districtOfCity, ''));
-  const named = [...names, area].find((name) => cities.has(fold(name)));
+  // A quarter of Cairo has the name of another governorate's capital.
+  const isInCity = citiesOfGovernorates.has(fold(area));
+  const named = [...names, area].find((name) => cities.has(fold(name)) && (!isInCity || newTown.test(name)));
   if (named !== undefined) return { ...unknownPlace, city: named, postalCode };
-  const isCity = citiesOfGovernorates.has(fold(area)) && !names.some((name) => newTown.test(name));
+  const isCity = isInCity && !names.some((name) => newTown.test(name));
   return { ...unknownPlace, city: isCity ? area : null, postalCode };
 };

@@ -2,28 +2,12 @@ import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
+import { county, countyBehindTown, withoutArea } from './english-speaking-areas.js';
 import { isCodeOfState, provinceOfCode, stateName, stateSpelledOutBefore } from './states.js';
 
 /** Parts of a building, which people write behind the city although they belong before it. */
 const partOfBuilding =
   /^(?:suite|ste|unit|apt|apartment|floor|room|rm|bldg|building|level|shop)\b|^#|\bfloor$/i;
-/** A county is not a city; its city may stand before it. So it is with the regions that maps write in Canada. */
-const county =
-  /\s(?:council|county|parish|region|regional (?:district|municipality)|\((?:région administrative|administrative region)\))$|^(?:county|region|regional (?:municipality|district)) of\s|^(?:urban )?agglom[eé]ration (?:of|de)\s|^(?:golden horseshoe|(?:central|(?:north|south)?(?:east|west)ern|(?:north|south)ern) ontario)$/i;
-/**
- * Alaska's counties and Hawaii's islands. They are skipped only when a town stands before them: in
- * Pennsylvania a borough is a town.
- */
-const countyBehindTown =
-  /\s(?:borough|municipality|census area)$|^(?:maui|o['ʻ]?ahu|kaua['ʻ]?i|moloka['ʻ]?i)$/i;
-/**
- * The areas that maps write behind a suburb or a town: of Australia's councils and capitals, and of New York's towns
- * and cities. City of Industry and City of Commerce are names.
- */
-const areas: Partial<Record<CountryWithStates, RegExp>> = {
-  AU: /^(?:(?:council of the |rural )?city of|shire of|town of|greater)\s\D+$|^\D+\s(?:shire|regional)$/i,
-  US: /^(?:city|town) of\s(?!(?:commerce|industry|new york)$)\D+$/i,
-};
 /** `Brooklyn, Kings County, City of New York`: the city, as in `Brooklyn, New York, NY`. */
 const ofNewYork = /^city of (?=new york$)/i;
 /** A remark behind the code, which is not part of the address: `MA 02108 (Inside Walmart)`. */
@@ -49,7 +33,7 @@ const militaryPost = /^(?:apo|fpo|dpo)$/i;
  */
 export function cityBeforeState(country: CountryWithStates, postalCodePattern: RegExp): CityRule {
   return (given) => {
-    const whole = withoutForeignScript(withoutArea(given, areas[country]));
+    const whole = withoutForeignScript(withoutArea(given, country));
     const parts = upToCode(withoutBuilding(whole), country, postalCodePattern);
     const end = partFromEnd(parts, 0);
     const last = end.endsWith(')') ? end.replace(remark, '') : end;
@@ -187,12 +171,19 @@ function withoutCode(text: string, postalCode: string | null): string {
   return isHouse ? text : rest;
 }
 
+/** `100 Mile House`: towns of British Columbia by their distance on the old road. */
+const milesFromLillooet = /^\d{2,3} Mile (?:House|Ranch)$/i;
+/** The number of a house, which maps write as a part of its own: `1, Court Square, Queens County`, behind which is a street. */
+const loneNumber = /^\d+[A-Z]?$/i;
+
 /** The city in that part, or in those before it when that part is a county. */
 function cityInPart(parts: readonly string[], fromEnd: number, postalCode: string | null): string | null {
   const part = partFromEnd(parts, fromEnd);
+  if (milesFromLillooet.test(part)) return part;
   const before = partFromEnd(parts, fromEnd + 1);
   if (county.test(part)) {
-    return parts.length > fromEnd + 2 ? cityInPart(parts, fromEnd + 1, postalCode) : null;
+    const isBehindNumber = loneNumber.test(partFromEnd(parts, fromEnd + 2));
+    return parts.length > fromEnd + 2 && !isBehindNumber ? cityInPart(parts, fromEnd + 1, postalCode) : null;
   }
   if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
     return asCity(before);
@@ -211,14 +202,25 @@ function isStreetLikeState(text: string): boolean {
   return state !== '' && !streetBeforeCity.test(street) && !isCodeOfState('US', state, number);
 }
 
+/** `Atlanta GA.` */
+const stopBehindCapitals = /(?<=\s[A-Z]{2,3})\.$/;
+/** `Surry Hills Vic. 3000`, `Austin Tx 78701`: the code of a state written as a word, which the postal code has to confirm. */
+function wordLikeCode(country: CountryWithStates, text: string, postalCode: string): RegExpExecArray | null {
+  const match = /^(.+?)\s+([A-Z][a-z]{1,2})\.?$/.exec(text);
+  return match && isCodeOfState(country, match[2] ?? '', postalCode) ? match : null;
+}
+
 /** `Surry Hills NSW 2010`, as Australia writes it, and as others do who forget a comma. */
 function cityAndStateInOnePart(
-  text: string,
+  written: string,
   country: CountryWithStates,
   postalCode: string | null,
 ): AddressPlace {
+  const text = written.replace(stopBehindCapitals, '');
   // `Montréal (Québec) H2X 1Y4` is how Canada Post writes it in French.
-  const match = /^(.+?)\s+(?:([A-Z]{2,3}|[A-Z]\.[A-Z]\.?)|\(([^)]+)\))$/.exec(text);
+  const match =
+    /^(.+?)\s+(?:([A-Z]{2,3}|[A-Z]\.[A-Z]\.?)|\(([^)]+)\))$/.exec(text) ??
+    wordLikeCode(country, text, postalCode ?? '');
   const stateText = match?.[2] ?? match?.[3];
   const state = stateText ? stateName(country, stateText) : null;
   if (state && match?.[1]) {
@@ -257,13 +259,6 @@ function stateWrittenTwice(country: CountryWithStates, text: string): string | n
     }
   }
   return null;
-}
-
-function withoutArea(parts: readonly string[], area: RegExp | undefined): readonly string[] {
-  const index = area ? parts.findLastIndex((part) => area.test(part)) : -1;
-  return index > 1 && asCity(parts[index - 1] ?? '') !== null
-    ? [...parts.slice(0, index), ...parts.slice(index + 1)]
-    : parts;
 }
 
 /** `New York, New York 10001` and `Québec, Québec` have a city named like the state; there is no other. */

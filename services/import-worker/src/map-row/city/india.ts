@@ -6,7 +6,7 @@ import { namesBySpelling } from './folded-names.js';
 const states = namesBySpelling(
   `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|Assam=as|Bihar=br|
   Chhattisgarh=chattisgarh=chhatisgarh=chattishgarh=cg=ct|Goa=ga|Gujarat=gujrat=gj|Haryana=hariyana=hr|Himachal Pradesh=himachal=hp|
-  Jharkhand=jh|Karnataka=karnatka=ka|Kerala=kl|Madhya Pradesh=madhyapradesh=mp|Maharashtra=maharastra=mh|Manipur=mn|Meghalaya=ml|Mizoram=mz|
+  Jharkhand=jh|Karnataka=karnatka=ka|Kerala=kl|Madhya Pradesh=madhyapradesh=mp|Maharashtra=maharastra=mh=ms|Manipur=mn|Meghalaya=ml|Mizoram=mz|
   Nagaland=nl|Odisha=orissa=orrisa=od=or|Punjab=pb|Rajasthan=rajsthan=rj|Sikkim=sk|Tamil Nadu=tamilnadu=tn|
   Telangana=telengana=ts=tg|Tripura=tr|Uttar Pradesh=uttarpradesh=up|Uttarakhand=uttrakhand=uttaranchal=uk=ut|West Bengal=westbengal=wb|
   Andaman and Nicobar Islands=andaman & nicobar islands=an|Chandigarh=ch|
@@ -19,6 +19,14 @@ const states = namesBySpelling(
 export function indianState(text: string): string | undefined {
   const name = fold(text).replace(/ state$/, '');
   return states.get(name) ?? states.get(name.replaceAll(' ', ''));
+}
+
+const unionTerritory = /^u\.?\s?t\.?$/i;
+
+/** The same behind a city: `Chandigarh, UT` is the union territory, `Dehradun, UT` lies in Uttarakhand. */
+export function indianStateBehind(city: string, text: string): string | undefined {
+  const territory = unionTerritory.test(text) ? indianState(city) : undefined;
+  return territory !== undefined && otherCitiesOf[territory] ? territory : indianState(text);
 }
 
 /**
@@ -41,12 +49,13 @@ export const india: CityRule = (given) => {
   const postalCode = pin?.[1]?.replace(/\s/, '') ?? null;
   const beforePin = (pin ? last.slice(0, pin.index) : last).replace(/[\s–-]+$/, '');
   const stateIsOwnPart = beforePin === '';
-  const state = indianState(stateIsOwnPart ? partFromEnd(parts, 1) : beforePin) ?? null;
+  const before = partFromEnd(parts, stateIsOwnPart ? 2 : 1);
+  const state = indianStateBehind(before, stateIsOwnPart ? partFromEnd(parts, 1) : beforePin) ?? null;
   if (state === null) {
-    const isCity = pin && !isDistrict(beforePin) && latinLetter.test(beforePin);
+    const isCity =
+      pin && !isDistrict(beforePin) && latinLetter.test(beforePin) && !/^[A-Z]{1,3}$/.test(beforePin);
     return { ...unknownPlace, city: isCity ? asCity(beforePin) : null, postalCode };
   }
-  const before = partFromEnd(parts, stateIsOwnPart ? 2 : 1);
   const otherCities = otherCitiesOf[state];
   if (otherCities) {
     return { city: otherCities.has(fold(before)) ? asCity(before) : state, state, postalCode };
@@ -57,9 +66,9 @@ export const india: CityRule = (given) => {
 /** States are known only by their Latin names: before a PIN code, another script may name a state. */
 const latinLetter = /\p{Script=Latin}/u;
 
-/** Also the two districts of Goa, which are named without that word. */
+/** Also those of Goa and around Bengaluru and Mumbai, which are named without that word. */
 function isDistrict(part: string): boolean {
-  return /\bdist(?:rict)?\b|^(?:north|south) goa$/i.test(part);
+  return /\bdist(?:rict)?\b|^(?:north|south) goa$|\s(?:rural|suburban|urban)$/i.test(part);
 }
 
 /** Moves the PIN code of `Mumbai 400050, Maharashtra` behind the state. */

@@ -16,9 +16,18 @@ export function mexicanCity(text: string): string | undefined {
   return stateName('MX', text) === mexicanCapital.state ? mexicanCapital.city : undefined;
 }
 
+/** The same beside its code or alone, without its state: `06600 Mexico City`, `Mexico City 06600`. */
+const capitalAtEnd =
+  /^(?:(?:C\.?\s?P\.?:?\s*)?(\d{5})\s+)?(?:ciudad de m[eé]xico|mexico city|m[eé]xico,? d\.?\s?f\.?)(?:\s+(?:C\.?\s?P\.?:?\s*)?(\d{5}))?$/i;
+
 /** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100` or `…, Guadalajara, Jalisco`. */
 export const mexico: CityRule = (given) => {
-  const place = mexicanPlace(withoutCountryAgain(given));
+  const capital = given.length > 1 ? capitalAtEnd.exec(partFromEnd(given, 0)) : null;
+  if (capital) {
+    const postalCode = capital[1] ?? capital[2] ?? loneCode.exec(partFromEnd(given, 1))?.[1] ?? null;
+    return { ...mexicanCapital, postalCode };
+  }
+  const place = mexicanPlace(withStateApart(withoutCountryAgain(given)));
   return place.city !== null && place.state === mexicanCapital.state
     ? { ...place, city: mexicanCapital.city }
     : place;
@@ -60,6 +69,24 @@ function withoutCountryAgain(parts: readonly string[]): readonly string[] {
   return stateName('MX', before.replace(/^\d{5}\s/, '')) === null ? parts : parts.slice(0, -1);
 }
 
+/** Puts a comma before the code of `Guadalajara, Jalisco 44160`. */
+function withStateApart(parts: readonly string[]): readonly string[] {
+  const [, state = '', code = ''] =
+    /^(\D+?)\s+(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i.exec(partFromEnd(parts, 0)) ?? [];
+  return state !== '' && stateName('MX', state) !== null ? [...parts.slice(0, -1), state, code] : parts;
+}
+
+const malaysianCities: Readonly<Record<string, string>> = {
+  JB: 'Johor Bahru',
+  KL: 'Kuala Lumpur',
+  PJ: 'Petaling Jaya',
+};
+
+/** The city that people write with two letters: `55100 KL`. */
+export function malaysianCity(text: string): string | undefined {
+  return malaysianCities[text];
+}
+
 /** New Zealand's regions that no city is named after; Google leaves them out. */
 const newZealandRegions = foldedNames(
   `bay of plenty|canterbury|hawke s bay|manawatu|manawatu whanganui|marlborough|northland|otago|southland|taranaki|tasman|
@@ -70,12 +97,19 @@ const newZealandRegions = foldedNames(
 const newZealandDistrict = /(?<!\sbusiness)\sdistrict$/i;
 
 /** `…, Auckland 1010`; a suburb may stand before the city, a region behind it. */
-export const newZealand: CityRule = (given) => {
+export const newZealand: CityRule = (written) => {
+  const given = withoutRegionBehindCode(written);
   const [, named, code] = /^(?:(.+?)\s+)?(\d{4})$/.exec(partFromEnd(given, 0)) ?? [];
   if (code === undefined) return unknownPlace;
   const parts = [...given.slice(0, -1), ...(named === undefined ? [] : [named])];
   return { ...unknownPlace, city: asCity(cityBeforeAreas(parts)), postalCode: code };
 };
+
+/** `New Plymouth 4310, Taranaki` */
+function withoutRegionBehindCode(parts: readonly string[]): readonly string[] {
+  const isRegion = newZealandRegions.has(fold(partFromEnd(parts, 0)).replace(/ region$/, ''));
+  return isRegion && /\d{4}$/.test(partFromEnd(parts, 1)) ? parts.slice(0, -1) : parts;
+}
 
 /** The city before its region and what maps write between them: `Paraparaumu, Kāpiti Coast District, Wellington`. */
 function cityBeforeAreas(parts: readonly string[]): string {
@@ -138,12 +172,20 @@ export function emirateCity(text: string): string | undefined {
   return cityOfSpelling.get(fold(text));
 }
 
+/** Whether an address ends in an emirate, behind something else: `Al Wasl Rd - Jumeirah - Dubai`. */
+export function emirateAtEnd(parts: readonly string[]): boolean {
+  const pieces = parts.flatMap((part) => part.split(/\s[-–]\s/));
+  const emirate = pieces.length > 1 ? emirateCity(pieces.at(-1) ?? '') : undefined;
+  return emirate !== undefined && !townsOfEmirates.has(emirate);
+}
+/** `P.O. Box 12345 Abu Dhabi`, without a comma. */
+const boxBeforeCity = /^p\.? ?o\.? ?box:? ?\d+[ -]+(?=\p{L})/iu;
 /** The west of Abu Dhabi, with several towns. */
 const alDhafra = /^al dhafrah?(?: region)?$/i;
 
 /** `Al Wasl Rd - Jumeirah - Dubai`: there are no postal codes, and most cities have their emirates' names. */
 export const emirates: CityRule = (parts) => {
-  const pieces = parts.flatMap((part) => part.split(/\s+[-–]\s+|\s[-–]$/));
+  const pieces = parts.flatMap((part) => part.replace(boxBeforeCity, '').split(/\s+[-–]\s+|\s[-–]$/));
   const cities = pieces.flatMap((piece) => emirateCity(piece) ?? []);
   const town = cities.find((city) => townsOfEmirates.has(city));
   const emirate = pieces.some((piece) => alDhafra.test(piece)) ? undefined : cities.at(-1);

@@ -109,12 +109,20 @@ const koreaWithCode = cityBeforeProvince({
   cities: new Set(),
 });
 
+/** `서울특별시`, `서울시`: the words for its rank behind the name. Without them, `광주시` is a city of Gyeonggi. */
+const rankOfCity = /^(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|(?<!광주)시)$/;
+
+/** The name of a Korean city with the rank of a province, without that word; undefined for any other. */
+export function koreanCityName(text: string): string | undefined {
+  return rankOfCity.exec(text)?.[1];
+}
+
 /** A ward before one of these cities, where a comma is missing: `Gangnam-gu Seoul 06164`. */
 const wardBeforeCity = /^.*-g(?:u|un)\s(?=(?:seoul|busan|daegu|incheon|gwangju|daejeon|ulsan)$)/i;
 
 /** `06130 서울특별시 강남구 …`, `경기도 성남시 …`: a city with the rank of a province, or one of a province. */
 const inKorean =
-  /^(?:대한민국\s)?(?:(\d{5})\s)?(?:(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시)?|(?:경기|강원|충[청북남]|전[라북남]|경[상북남]|제주)[남북]?(?:특별자치)?도?\s([가-힣]+시))\s/;
+  /^(?:대한민국\s)?(?:(\d{5})\s)?(?:(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|(?<!광주)시|(?<=광주)시(?=\s[가-힣]+구\s))?|(?:경기|강원|충[청북남]|전[라북남]|경[상북남]|제주)[남북]?(?:특별자치)?도?\s([가-힣]+시))\s/;
 
 /**
  * `경기도 성남시 …`, `06130 서울 강남구 테헤란로 1`, `세종특별자치시 …`: a province or a city of its rank, and what lies

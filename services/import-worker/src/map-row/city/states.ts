@@ -2,7 +2,7 @@ import { statesByAbbreviation, statesByCode } from '@highstreet/places';
 import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../fold.js';
 import { brazilianState } from './brazil.js';
-import { indianState } from './india.js';
+import { indianStateBehind } from './india.js';
 
 const byName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
   Object.entries(statesByCode).map(([country, states]) => [
@@ -34,18 +34,18 @@ export function stateOfColumn(countryCode: string | null, text: string): string 
 }
 
 /** Countries whose states have names of their own here, those that their addresses give as well. */
-const ofAddresses: Readonly<Record<string, (text: string) => string | undefined>> = {
+const ofAddresses: Readonly<Record<string, (text: string, city: string) => string | undefined>> = {
   BR: brazilianState,
-  IN: indianState,
+  IN: (text, city) => indianStateBehind(city, text),
 };
 
 /**
  * The text of a state column, as addresses give the state if the country's states are known: AL becomes Alabama, and
  * São Paulo SP.
  */
-export function canonicalState(countryCode: string | null, text: string): string {
+export function canonicalState(countryCode: string | null, text: string, city: string | null): string {
   if (countryCode === null) return text;
-  return (byName[countryCode]?.get(fold(text)) ?? ofAddresses[countryCode]?.(text)) || text;
+  return (byName[countryCode]?.get(fold(text)) ?? ofAddresses[countryCode]?.(text, city ?? '')) || text;
 }
 
 /**
@@ -112,9 +112,7 @@ export function isZipColumnOfState(stateText: string, code: string): boolean {
  */
 export function isCodeOfState(country: CountryWithStates, stateText: string, code: string): boolean {
   const state = stateName(country, stateText);
-  return (
-    state !== null && (country === 'CA' || (country === 'US' && statesOfCode('US', code).includes(state)))
-  );
+  return state !== null && (country === 'CA' ? code !== '' : statesOfCode(country, code).includes(state));
 }
 
 /** The provinces by the first letter of their codes (Canada Post). */

@@ -60,7 +60,7 @@ function countryBesideState(last: string, end: string): Country | null {
 }
 
 /** Letters of states that are also those of Romanian counties (`CT 900178`) or of Da Nang, with codes of six digits. */
-const alsoElsewhere = new Set(['AR', 'BR', 'CT', 'DN', 'GJ', 'HR', 'MH', 'TR']);
+const alsoElsewhere = new Set(['AR', 'BR', 'CT', 'DN', 'GJ', 'HR', 'MH', 'MS', 'TR']);
 
 /** `Telangana 500034`, `Tamil Nadu - 600 001`, `TN 600001`. */
 function isIndian(text: string): boolean {

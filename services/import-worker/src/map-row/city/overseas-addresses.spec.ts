@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { cityOf, placeOf } from '../../../test/support/place-of.js';
+import { mapPlace } from '../place.js';
+import { RowNotes } from '../row-notes.js';
+
+describe('the city of addresses as people write them overseas', () => {
+  it.each([
+    ['MX', 'Av. Sol 222, Juárez, 06600 Mexico City, Mexico', 'Ciudad de México'],
+    ['MX', 'Av. Sol 222, Mexico City 06600, Mexico', 'Ciudad de México'],
+    ['MX', 'Av. Sol 222, México D.F.', 'Ciudad de México'],
+    ['MX', 'Av. Sol 222, Cuauhtémoc, C.P. 06600, Ciudad de México', 'Ciudad de México'],
+    ['MX', 'Av. Sol 222, Juárez, Mexico City, CDMX 06600', 'Ciudad de México'],
+    ['MX', 'Av. Sol 222, Guadalajara, Jalisco 44160', 'Guadalajara'],
+    ['MX', 'Av. Sol 222, Col. Americana, Jalisco 44160', null],
+    ['BR', 'Rua Azul, 100, Centro, Curitiba-PR, CEP: 80020-310', 'Curitiba'],
+    ['BR', 'Rua Azul, 100, Embu-Guaçu - SP', 'Embu-Guaçu'],
+    ['MY', 'Jalan Oak, 55100 KL', 'Kuala Lumpur'],
+    ['KR', '서울시 강남구 야자로 12', '서울'],
+    ['KR', '광주시 북구 야자로 12', '광주'],
+    ['KR', '광주시 오포읍 야자로 12', null],
+    ['AE', 'PO Box 12345 Abu Dhabi, UAE', 'Abu Dhabi'],
+    ['EG', '12 Palm Sq, Ismailia, Qasr El Nil, Cairo Governorate 4272077', 'Cairo'],
+    ['EG', '90th St, New Cairo 1, Cairo Governorate 4730103', 'New Cairo'],
+    ['EG', '12 Palm St, Ismailia, Ismailia Governorate', 'Ismailia'],
+    ['NG', 'Plot 5, Wuse II, Abuja, FCT', 'Abuja'],
+    ['NZ', '12 Elm Street East, New Plymouth 4310, Taranaki', 'New Plymouth'],
+    ['IN', '12, Elm Road, Bengaluru, Bangalore Urban, Karnataka, 560001', null],
+    ['IN', 'Main Road, Nagpur, MS 440001', 'Nagpur'],
+    ['IN', 'Main Road, Nagpur, XY 440001', null],
+  ])('%s: %s: %s', (country, address, city) => {
+    expect(cityOf(country, address)).toBe(city);
+  });
+
+  it('takes 서울특별시 and 서울 for one city', () => {
+    const ofColumn = (city: string) =>
+      mapPlace(
+        { address: '', city, state: '', postalCode: '', countries: ['KR'], phone: '' },
+        new RowNotes(2),
+      ).city?.name;
+    expect(['서울특별시', '서울시', '부산광역시', '서울'].map(ofColumn)).toEqual([
+      '서울',
+      '서울',
+      '부산',
+      '서울',
+    ]);
+    // In Gyeonggi, not the city with the rank of a province.
+    expect(ofColumn('광주시')).toBe('광주시');
+  });
+
+  it.each([
+    ['Sector 17, Chandigarh, UT 160017', 'Chandigarh', 'Chandigarh'],
+    ['Sector 17, Chandigarh, U.T.', 'Chandigarh', 'Chandigarh'],
+    ['Elm Rd, Dehradun, UT 248001', 'Dehradun', 'Uttarakhand'],
+  ])('reads UT as union territory behind one: %s', (address, city, state) => {
+    expect(placeOf('IN', address).city).toMatchObject({ name: city, state });
+  });
+
+  it('reads UT as union territory in the column of states, too', () => {
+    const of = (city: string) =>
+      mapPlace(
+        { address: '', city, state: 'UT', postalCode: '', countries: ['IN'], phone: '' },
+        new RowNotes(2),
+      ).city?.state;
+    expect([of('Chandigarh'), of('Dehradun')]).toEqual(['Chandigarh', 'Uttarakhand']);
+  });
+});
