@@ -100,6 +100,13 @@ describe('the city of an address in the Philippines', () => {
     ['Session Rd, Baguio, 2600 Benguet, 菲律宾', 'Baguio'],
     ['Session Rd, Baguio, 2600 Benguet 필리핀', 'Baguio'],
     ['12 Mabini St, Quezon City, Филиппины', 'Quezon City'],
+    ['Makati, Philippines', 'Makati'],
+    ['88 Quezon Ave, Quezon City Metro Manila', 'Quezon City'],
+    ['12 Mabini St, Digos City Davao del Sur', 'Digos City'],
+    ['Siyudad ng Taguig, 1630 Kalakhang Maynila', 'Taguig'],
+    ['Legazpi Village Makati City', null],
+    ['Lahug Cebu City, Cebu', null],
+    ['North Cagayan de Oro City', null],
   ])('%s: %s', (address, city) => {
     expect(cityOf('Philippines', address)).toBe(city);
   });

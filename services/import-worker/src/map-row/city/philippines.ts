@@ -39,7 +39,7 @@ const lastCodeOfMetroManila = 1811;
  * city.
  */
 export const philippines: CityRule = (parts, column) => {
-  const lines = withoutRegion(withCodeApart(withoutForeignScript(parts)).map(readLine));
+  const lines = withoutRegion(withCodeApart(withProvinceApart(withoutForeignScript(parts))).map(readLine));
   const postalCode = lines.findLast((line) => line.code !== null)?.code ?? null;
   const endsWithCode = lines.at(-1)?.text === '';
   const named = lines.map((line) => inEnglish(line.text)).filter((text) => text !== '');
@@ -50,13 +50,36 @@ export const philippines: CityRule = (parts, column) => {
     const city = folded === 'metro manila' ? cityOfMetroManila(named) : cityName(partFromEnd(named, 1));
     return { city, state: officialNames.get(folded) ?? asCity(last), postalCode };
   }
-  const isNamed = isCity(last) || (named.length > 1 && (endsWithCode || knownCities.has(bareName(last))));
+  const isNamed = isCity(last) || knownCities.has(bareName(last)) || (named.length > 1 && endsWithCode);
   if (!isNamed) return { ...unknownPlace, postalCode };
   const before = partFromEnd(named, 1);
   const city = isCity(before) && bareName(before) === bareName(last) ? before : last;
   const state = provinceOf(last) ?? (isCodeOfMetroManila(postalCode ?? column) ? 'Metro Manila' : null);
   return { city: cityName(city), state, postalCode };
 };
+
+/** Provinces whose names are also places elsewhere: they need a code before them, or a city of this country. */
+const alsoElsewhere = foldedNames('Abra|Antique|Aurora|Isabela|La Union|Laguna|Quirino|Rizal|Samar|Siquijor');
+/** Manila's region, by the names that no other region has: NCR is also Delhi's. */
+const metroManilaInWords = /^(?:\d{4} )?(?:metro manila|kalakhang maynila)(?: \d{4})?$/i;
+
+/**
+ * Whether an address without its country ends in one of these provinces, or in a large city as only this country writes
+ * it: `1103 Metro Manila`, `Imus, Cavite`, `Quezon City`. San Juan City may be anywhere.
+ */
+export function endsInPhilippines(parts: readonly string[]): boolean {
+  const last = partFromEnd(parts, 0);
+  if (metroManilaInWords.test(last)) return true;
+  if (parts.length < 2) return false;
+  const lines = withoutRegion(withCodeApart(withProvinceApart(parts)).map(readLine));
+  const end = lines.findLast((line) => line.text !== '');
+  if (!end) return false;
+  const name = inEnglish(end.text);
+  if (isCity(name)) return provinceOf(name) !== null && fold(name) !== 'san juan city';
+  if (!provinces.has(fold(name)) || fold(name) === 'metro manila') return false;
+  const before = partFromEnd(lines.map((line) => line.text).filter(Boolean), 1);
+  return !alsoElsewhere.has(fold(name)) || /^\d{4}\s/.test(last) || isCity(before);
+}
 
 function isCodeOfMetroManila(code: string): boolean {
   return /^\d{4}$/.test(code) && Number(code) <= lastCodeOfMetroManila;
@@ -126,6 +149,14 @@ function withCodeApart(parts: readonly string[]): readonly string[] {
     : parts;
 }
 
+/** Puts a comma before the province of `Quezon City Metro Manila`, where what stands before it can only be a city. */
+function withProvinceApart(parts: readonly string[]): readonly string[] {
+  const last = partFromEnd(parts, 0);
+  const [, city = '', province = ''] = /^(.+? City) (\D+)$/i.exec(last) ?? [];
+  return isCity(city) && provinces.has(fold(inEnglish(province)))
+    ? [...parts.slice(0, -1), city, province]
+    : parts;
+}
 const codeBehindName = /^(\D+)\s(\d{4})(?:\s(\D+))?$/;
 
 function isProvince(text: string): boolean {
@@ -167,7 +198,7 @@ function withoutRegion(lines: readonly Line[]): readonly Line[] {
  * Makati.
  */
 function inEnglish(text: string): string {
-  const city = (/^Lungsod (?:ng )?(.+)$/i.exec(text)?.[1] ?? '').replace(/^Dabaw$/i, 'Davao');
+  const city = (/^(?:Lungsod|Siyudad) (?:ng )?(.+)$/i.exec(text)?.[1] ?? '').replace(/^Dabaw$/i, 'Davao');
   const isAlsoProvince = provinces.has(fold(city)) || /^(?:Davao|Zamboanga)$/i.test(city);
   return (isAlsoProvince ? `${city} City` : city || text)
     .replace(/^(?:Kalakhang Maynila|M\.?M\.?|NCR|National Capital Region)$/i, 'Metro Manila')
@@ -198,6 +229,12 @@ const quarters = foldedNames(
 const notCity =
   /^city$|\sisland$|^(?:barangay|brgy|bgy|gaisano|poblacion|purok|robinsons|sitio|sm (?:city|mall|supermall))(?!\p{L})/iu;
 
+/** `Legazpi Village Makati City`: a quarter and its city without a comma. */
+function isBehindQuarter(text: string): boolean {
+  const words = isCity(text) ? fold(text).split(' ') : [];
+  return provinceOf(text) === null && words.some((_, at) => provinceOf(words.slice(at).join(' ')) !== null);
+}
+
 function cityName(text: string): string | null {
-  return notCity.test(text) || quarters.has(fold(text)) ? null : asCity(text);
+  return notCity.test(text) || quarters.has(fold(text)) || isBehindQuarter(text) ? null : asCity(text);
 }
