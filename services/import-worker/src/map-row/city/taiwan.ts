@@ -23,6 +23,13 @@ export const taiwan: CityRule = (parts, column) => {
   return told.city === null ? besidePostalCode(parts, column) : told;
 };
 
+/** Whether an address without its country is in one of these cities, by the names that they have only here. */
+export function isInTaiwan(parts: readonly string[]): boolean {
+  const last = partFromEnd(parts, 0);
+  const name = loneCode.test(last) ? partFromEnd(parts, 1) : last;
+  return inChinese.test(parts[0] ?? '') || (parts.length > 1 && cities.has(fold(name)));
+}
+
 function toldPlace(parts: readonly string[]): AddressPlace {
   const first = parts[0] ?? '';
   const chinese = inChinese.exec(first);

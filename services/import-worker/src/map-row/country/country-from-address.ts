@@ -5,10 +5,11 @@ import { beginsWithKoreanProvince } from '../city/province-before-code.js';
 import { countryByAddressPart, countryByCode, countryByForeignName } from './country-names.js';
 import type { Country } from './country-names.js';
 import { countryOfPostalCode } from './country-of-postal-code.js';
+import { countryOfRegion } from './country-of-region.js';
 
 /**
  * The country that an address identifies for certain: by the country's name at its end, by a form of
- * postal code that only one country has, by a capital of a Brazilian state with its code, by the country's name in
+ * postal code that only one country has, by a region with its code, by a capital of a Brazilian state with its letters, by the country's name in
  * another language, or by a Japanese or Korean province at its beginning.
  */
 export function countryOfAddress(parts: readonly string[]): Country | null {
@@ -21,6 +22,7 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
     georgiaBehindCity(parts, last) ??
     emiratesBehindDash(last) ??
     countryOfPostalCode(parts) ??
+    countryOfRegion(parts) ??
     (endsWithBrazilianCapital(last) ? countryByCode('BR') : null) ??
     (parts.length > 1 ? countryByForeignName(last) : null) ??
     countryOfFirstProvince(parts[0] ?? '')

@@ -1,0 +1,109 @@
+import { isMexicanStateOfCode } from '../city/mexican-codes.js';
+import { emirateAtEnd } from '../city/other-formats.js';
+import { endsInPhilippines } from '../city/philippines.js';
+import { prefectures } from '../city/japan-names.js';
+import { indonesia, pakistan, thailand, vietnam } from '../city/province-before-code.js';
+import { regionsOf } from '../city/regions.js';
+import { isZipColumnOfState } from '../city/states.js';
+import { isInTaiwan } from '../city/taiwan.js';
+import { foldedNames } from '../city/folded-names.js';
+import { fold } from '../fold.js';
+import { countryByCode } from './country-names.js';
+import type { Country } from './country-names.js';
+
+interface RegionAndCode {
+  readonly region: string;
+  /** '' where there is none. */
+  readonly code: string;
+}
+
+/**
+ * The country of a region that ends an address beside its postal code, or of which there is only one: `Illinois 62704`,
+ * `1103 Metro Manila`, `Jalisco 44160`, `44160 Guadalajara, Jal.`, `Tokyo 150-0002`, `47300 Petaling Jaya, Selangor`,
+ * `Bali 80361`, `Hyderabad, Telangana`, `Al Wasl Rd - Dubai`, `C1043AAZ Cdad. Autónoma de Buenos Aires`.
+ */
+export function countryOfRegion(address: readonly string[]): Country | null {
+  const parts = address.slice(-mostParts);
+  if (parts.some((part) => part.length > longestPart)) return null;
+  const code =
+    (endsInPhilippines(parts) ? 'PH' : null) ??
+    (isInTaiwan(address) ? 'TW' : null) ??
+    (argentine.test(parts.at(-1) ?? '') ? 'AR' : null) ??
+    (emirateAtEnd(parts) ? 'AE' : null) ??
+    countryCodeOfRegion(parts.length > 1 ? regionAndCode(parts) : null);
+  return code === null ? null : countryByCode(code);
+}
+
+function countryCodeOfRegion(found: RegionAndCode | null): string | null {
+  if (found === null) return null;
+  const { region, code } = found;
+  const folded = fold(region);
+  const [only = null] = Object.keys(regionsOfOneCountry).filter((country) =>
+    regionsOfOneCountry[country]?.has(folded),
+  );
+  if (only !== null) return only;
+  if (code === '') return statesOfUnitedStates.has(folded) ? 'US' : null;
+  if (wholeName.test(region) && isZipColumnOfState(region, code)) return 'US';
+  if (isMexicanStateOfCode(region, code)) return 'MX';
+  if (/^\d{3}-\d{4}$/.test(code)) return prefectures.has(folded) ? 'JP' : null;
+  if (regionsOf.MY.has(folded) || folded === 'kuala lumpur') return /^\d{5}$/.test(code) ? 'MY' : null;
+  return withFiveOrSixDigits.find(([, isRegion]) => isRegion(folded))?.[0] ?? null;
+}
+
+/** Regions whose names are no place elsewhere, also without a code. Punjab, Goa, Hidalgo and Victoria are left out. */
+const regionsOfOneCountry: Readonly<Record<string, ReadonlySet<string>>> = {
+  AU: foldedNames(
+    'Australian Capital Territory|New South Wales|Queensland|South Australia|Tasmania|Western Australia',
+  ),
+  CA: foldedNames(
+    'Alberta|British Columbia|Manitoba|Newfoundland and Labrador|Nova Scotia|Prince Edward Island|Québec|Saskatchewan',
+  ),
+  IN: foldedNames(`Andhra Pradesh|Arunachal Pradesh|Chhattisgarh|Gujarat|Haryana|Himachal Pradesh|Jammu and Kashmir|Jharkhand|
+Karnataka|Kerala|Madhya Pradesh|Maharashtra|Meghalaya|Mizoram|Nagaland|Odisha|Rajasthan|Tamil Nadu|Telangana|Uttar Pradesh|
+Uttarakhand|West Bengal`),
+  MX: foldedNames(`Aguascalientes|Baja California|Baja California Sur|CDMX|Chiapas|Chihuahua|Coahuila|Guanajuato|Jalisco|Michoacán|
+Nayarit|Nuevo León|Oaxaca|Puebla|Querétaro|Quintana Roo|San Luis Potosí|Sinaloa|Tamaulipas|Tlaxcala|Veracruz|Yucatán|Zacatecas`),
+  ZA: foldedNames('Eastern Cape|Gauteng|KwaZulu-Natal|Limpopo|Mpumalanga|Northern Cape|Western Cape'),
+};
+
+/** The same of the USA, where a code, if there is one, has to lie in the state. Georgia and Montana are left out. */
+const statesOfUnitedStates =
+  foldedNames(`Alabama|Arizona|Arkansas|Connecticut|Hawaii|Illinois|Iowa|Kansas|Kentucky|Louisiana|
+Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Nebraska|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|
+Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|West Virginia|Wisconsin`);
+
+/** Regions and cities of their rank that stand before codes of five or six digits. */
+const withFiveOrSixDigits: readonly (readonly [country: string, isRegion: (folded: string) => boolean])[] = [
+  ['ID', (folded) => (indonesia.provinces?.test(folded) ?? false) || indonesia.oneCity.has(folded)],
+  ['PK', (folded) => pakistan.oneCity.has(folded)],
+  ['TH', (folded) => thailand.oneCity.has(folded)],
+  ['VN', (folded) => vietnam.oneCity.has(folded)],
+];
+
+/** No region is further from the end, and a longer text is none. */
+const mostParts = 4;
+const longestPart = 100;
+
+/** The eight signs of Argentina's codes, before the town. */
+const argentine = /^[A-HJ-NP-Z]\d{4}[A-Z]{3} \p{L}/u;
+
+/** A name, not an abbreviation: `IL` is also Israel. */
+const wholeName = /^\p{L}{4,}|^\p{L}+ \p{L}{4,}/u;
+
+const codePattern = '\\d{4,6}(?:-\\d{4})?|\\d{3}-\\d{4}';
+const codeBehind = new RegExp(`^(\\D+?)[\\s-]+(${codePattern})$`);
+const loneCode = new RegExp(`^(?:${codePattern})$`);
+const codeBeforeTown = /^(?:C\.?P\.?\s)?(\d{5}) (\D+)$/;
+
+function regionAndCode(parts: readonly string[]): RegionAndCode {
+  const last = parts.at(-1) ?? '';
+  const before = parts.at(-2) ?? '';
+  const [, name = '', behind = ''] = codeBehind.exec(last) ?? [];
+  if (name !== '') return { region: name, code: behind };
+  if (loneCode.test(last)) return { region: before, code: last };
+  // `50250 Kuala Lumpur`
+  const [, ownCode = '', town = ''] = codeBeforeTown.exec(last) ?? [];
+  if (ownCode !== '') return { region: town, code: ownCode };
+  // `44160 Guadalajara, Jal.`, `47300 Petaling Jaya, Selangor`
+  return { region: last, code: codeBeforeTown.exec(before)?.[1] ?? '' };
+}
