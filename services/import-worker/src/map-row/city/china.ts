@@ -1,8 +1,13 @@
-import { asCity, unknownPlace } from './address-parts.js';
-import type { AddressPlace } from './address-parts.js';
+import { fold } from '../fold.js';
+import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
+import type { AddressPlace, CityRule } from './address-parts.js';
+import { foldedNames } from './folded-names.js';
+import { besidePostalCode } from './other-formats.js';
 
 /** Cities with the rank of a province. */
 const municipality = /^(?:bei ?jing|shang ?hai|tian ?jin|chong ?qing)(?: shi| municipality)?$/i;
+/** The words for such a city's rank. */
+const rank = /\s(?:shi|municipality)$/i;
 /** The word for city, which pinyin writes behind a city's name. */
 const wordForCity = /\sShi$/i;
 
@@ -23,3 +28,31 @@ export function chinesePlace(parts: readonly string[]): AddressPlace {
     state: isProvince ? asCity(first) : null,
   };
 }
+
+const provinces =
+  foldedNames(`Anhui|Fujian|Gansu|Guangdong|Guangxi|Guizhou|Hainan|Hebei|Heilongjiang|Henan|Hubei|Hunan|Inner Mongolia|
+Jiangsu|Jiangxi|Jilin|Liaoning|Ningxia|Qinghai|Shaanxi|Shandong|Shanxi|Sichuan|Tibet|Xinjiang|Yunnan|Zhejiang`);
+/** `上海市黄浦区…`, `广东省深圳市南山区…`: the first character for city ends the name. */
+const inChinese =
+  /^(?:中国|中國)?\s?(?:\d{6}\s?)?(?:\p{Script=Han}{2,3}省|广西壮族自治区|内蒙古自治区|宁夏回族自治区|新疆维吾尔自治区|西藏自治区)?\s?(\p{Script=Han}{2,5}?市)(?!场)/u;
+/** `Guangdong 518057`; either may be missing. */
+const areaAndCode = /^(.*?)(?:(?:^|\s)(\d{6}))?$/;
+const district = /\s(?:district|county|new area|qu|xian)$/i;
+
+/**
+ * `Nanshan District, Shenzhen, Guangdong Province, 518057`, `Chaoyang, Beijing`, `广东省深圳市南山区…`: the city stands before
+ * its province, or has the rank of one.
+ */
+export const china: CityRule = (given, column) => {
+  const city = inChinese.exec(given.join(''))?.[1];
+  if (city !== undefined) return { ...unknownPlace, city };
+  const [, area = '', postalCode = null] = areaAndCode.exec(partFromEnd(given, 0)) ?? [];
+  const parts = [...given.slice(0, -1), ...(area === '' ? [] : [area])];
+  const last = partFromEnd(parts, 0);
+  if (municipality.test(last)) return { ...unknownPlace, city: asCity(last.replace(rank, '')), postalCode };
+  if (!provinces.has(fold(last.replace(/\s(?:province|sheng)$/i, ''))))
+    return besidePostalCode(given, column);
+  const before = partFromEnd(parts, 1);
+  const isCity = !district.test(before) && parts.length > 1;
+  return { ...unknownPlace, city: isCity ? asCity(before.replace(wordForCity, '')) : null, postalCode };
+};

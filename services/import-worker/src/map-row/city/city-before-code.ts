@@ -2,11 +2,12 @@ import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
+import { knownCities } from './known-cities.js';
 import { besidePostalCode, isLargerArea } from './other-formats.js';
 import { isStreetName } from './street-names.js';
 
 /** A country whose last line is the city, and then its code if it has one: `Casablanca 20250`, `Accra`. */
-interface CodeBehindFormat {
+export interface CodeBehindFormat {
   /** The pattern of the code, without anchors and groups; five digits when left out. */
   readonly code?: string;
   /** What carriers write before the code, with which it is certain: `CY-3030 Limassol`. */
@@ -113,6 +114,9 @@ export function isGeorgianCity(part: string): boolean {
 
 /** The rules of these countries, by ISO code. Where no code is given, there is none or nobody uses it. */
 export const cityBeforeCodeRules: Readonly<Record<string, CityRule>> = {
+  ...Object.fromEntries(
+    Object.entries(knownCities).map(([country, format]) => [country, cityBeforeCode(format)]),
+  ),
   BD: cityBeforeCode({
     code: '\\d{4}',
     cities: `Barishal|Barisal|Bogura|Bogra|Chattogram|Chittagong|Cox's Bazar|Cumilla|Comilla|Dhaka|Feni|Gazipur|Jashore|Jessore|
@@ -151,12 +155,20 @@ Sumgait|Xırdalan|Баку|Гянджа`,
     cities: `Agia Napa|Ayia Napa|Famagusta|Gazimağusa|Girne|Kyrenia|Lefkoşa|Strovolos|Larnaca|Larnaka|Lefkosia|Lemesos|Limassol|Nicosia|Pafos|Paphos|Paralimni|Protaras|
 Αγία Νάπα|Λάρνακα|Λεμεσός|Λευκωσία|Παραλίμνι|Πάφος`,
   }),
-  DO: cityBeforeCode({}),
+  DO: cityBeforeCode({
+    cities: `Bávaro|Boca Chica|Cabarete|Higüey|La Romana|Las Terrenas|Puerto Plata|Punta Cana|San Pedro de Macorís|
+Santiago De Los Caballeros|Santo Domingo|Santo Domingo Este|Santo Domingo Norte|Santo Domingo Oeste|Sosúa`,
+    regions: 'Distrito Nacional|La Altagracia',
+  }),
   DZ: cityBeforeCode({
     cities: `Alger|Algiers|Annaba|Batna|Béjaïa|Bejaia|Biskra|Blida|Constantine|Mostaganem|Oran|Sétif|Sidi Bel Abbès|Skikda|
 Tlemcen|Tizi Ouzou|الجزائر العاصمة|قسنطينة|وهران`,
   }),
-  EC: cityBeforeCode({ code: '\\d{6}' }),
+  EC: cityBeforeCode({
+    code: '\\d{6}',
+    cities: 'Ambato|Cuenca|Guayaquil|Machala|Manta|Portoviejo|Quito|Riobamba|Salinas',
+    regions: 'Azuay|Chimborazo|El Oro|Guayas|Manabí|Pichincha|Tungurahua',
+  }),
   ET: cityBeforeCode({
     code: '\\d{4}',
     cities: `Adama|Addis Ababa|Addis Abeba|Bahir Dar|Dire Dawa|Gondar|Hawassa|Jimma|Mekele|Mekelle|አዲስ አበባ`,
@@ -190,14 +202,14 @@ Nairobi|Naivasha|Nakuru|Nanyuki|Nyeri|Ruiru|Thika|Watamu`,
   }),
   LB: cityBeforeCode({
     code: '\\d{4}',
-    cities: 'Batroun|Bayrut|Beirut|Byblos|Jounieh|Saida|Sidon|Tripoli|Tyre|Zahle|بيروت|صيدا|طرابلس',
+    cities: 'Batroun|Bayrut|Beirut|Beyrouth|Byblos|Jounieh|Saida|Sidon|Tripoli|Tyre|Zahle|بيروت|صيدا|طرابلس',
   }),
   LK: (parts, column) =>
     districtOfColombo.test(partFromEnd(parts, 0))
       ? { ...unknownPlace, city: 'Colombo' }
       : sriLanka(parts, column),
   MA: cityBeforeCode({
-    cities: `Agadir|Casablanca|El Jadida|Essaouira|Fès|Fez|Kénitra|Marrakech|Marrakesh|Meknès|Mohammédia|Ouarzazate|
+    cities: `Agadir|Al Hoceima|Béni Mellal|Casablanca|Chefchaouen|Dakhla|El Jadida|Essaouira|Fès|Fez|Kénitra|Marrakech|Marrakesh|Meknès|Mohammédia|Nador|Ouarzazate|
 Oujda|Rabat|Salé|Tanger|Tangier|Tétouan|أكادير|الدار البيضاء|الرباط|طنجة|فاس|مراكش|مكناس`,
   }),
   MT: cityBeforeCode({
@@ -212,7 +224,12 @@ Ir-Rabat|Mdina|Qawra|St Julians|Tas-Sliema|Xlendi`,
     cities: 'Beira|Chimoio|Inhambane|Maputo|Matola|Nacala|Nampula|Pemba|Quelimane|Tete|Vilankulo|Xai-Xai',
     regions: 'Cabo Delgado',
   }),
-  NG: cityBeforeCode({ code: '\\d{6}', cities: 'Abuja', regions: 'FCT|Federal Capital Territory' }),
+  NG: cityBeforeCode({
+    code: '\\d{6}',
+    cities: `Aba|Abakaliki|Abeokuta|Abuja|Akure|Asaba|Benin City|Calabar|Enugu|Ibadan|Ilorin|Jos|Kaduna|Kano|Maiduguri|
+Minna|Onitsha|Osogbo|Owerri|Port Harcourt|Umuahia|Uyo|Warri|Zaria`,
+    regions: 'FCT|Federal Capital Territory',
+  }),
   NP: cityBeforeCode({ cities: 'Kathmandu|Kirtipur|Pokhara' }),
   OM: cityBeforeCode({
     code: '\\d{3}',

@@ -4,6 +4,7 @@ import { balkanRules } from './balkans.js';
 import { balticRules } from './baltic.js';
 import { brazil } from './brazil.js';
 import { cityBeforeCodeRules } from './city-before-code.js';
+import { china } from './china.js';
 import { colombia } from './colombia.js';
 import { easternEuropeanRules } from './eastern-europe.js';
 import { egypt } from './egypt.js';
@@ -123,6 +124,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.CL,
     regionWords: /^(?:región|provincia del?)\s/i,
   }),
+  CN: china,
   CO: colombia,
   CZ: cityAfterPostcode({
     prefix: 'CZ',

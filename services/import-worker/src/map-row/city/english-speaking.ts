@@ -33,7 +33,7 @@ const militaryPost = /^(?:apo|fpo|dpo)$/i;
  */
 export function cityBeforeState(country: CountryWithStates, postalCodePattern: RegExp): CityRule {
   return (given) => {
-    const whole = withoutForeignScript(withoutArea(given, country));
+    const whole = withoutForeignScript(withoutArea(withoutPhone(given), country));
     const parts = upToCode(withoutBuilding(whole), country, postalCodePattern);
     const end = partFromEnd(parts, 0);
     const last = end.endsWith(')') ? end.replace(remark, '') : end;
@@ -63,6 +63,17 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
     const city = cityInPart(parts, isTwice ? 2 : 1, postalCode) ?? townLikeWay(before, postalCode);
     return { city, state, postalCode };
   };
+}
+
+/** A telephone number behind the address: `OR 97301, (503) 555-0100`, `OR 97301 Phone: 503-555-0100`. */
+const phoneAlone = /^(?:(?:ph(?:one)?|tel|fax)\b.*|\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4})$/i;
+const phoneBehind = /\s(?:ph(?:one)?|tel|fax)\b[.:]?\s?[+(\d][\d\s().+-]{6,}$/i;
+
+function withoutPhone(given: readonly string[]): readonly string[] {
+  const parts = given.length > 2 && phoneAlone.test(partFromEnd(given, 0)) ? given.slice(0, -1) : given;
+  const last = partFromEnd(parts, 0);
+  const rest = last.replace(phoneBehind, '');
+  return rest === last ? parts : [...parts.slice(0, -1), rest];
 }
 
 function withoutBuilding(parts: readonly string[]): readonly string[] {

@@ -2,6 +2,7 @@ import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
 import { namesBySpelling } from './folded-names.js';
+import { stateOfIndianCity } from './indian-cities.js';
 
 const states = namesBySpelling(
   `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|Assam=as|Bihar=br|
@@ -52,6 +53,8 @@ export const india: CityRule = (given) => {
   const before = partFromEnd(parts, stateIsOwnPart ? 2 : 1);
   const state = indianStateBehind(before, stateIsOwnPart ? partFromEnd(parts, 1) : beforePin) ?? null;
   if (state === null) {
+    const stateOfCity = pin ? undefined : stateOfIndianCity(beforePin);
+    if (stateOfCity !== undefined) return { city: beforePin, state: stateOfCity, postalCode };
     const isCity =
       pin && !isDistrict(beforePin) && latinLetter.test(beforePin) && !/^[A-Z]{1,3}$/.test(beforePin);
     return { ...unknownPlace, city: isCity ? asCity(beforePin) : null, postalCode };
@@ -72,7 +75,11 @@ function isDistrict(part: string): boolean {
 }
 
 /** Moves the PIN code of `Mumbai 400050, Maharashtra` behind the state. */
-function withCodeBehind(parts: readonly string[]): readonly string[] {
+function withCodeBehind(given: readonly string[]): readonly string[] {
+  const end = partFromEnd(given, 0);
+  // `Lucknow-226001 (UP)`
+  const [, whole = '', inBrackets = ''] = /^(.*\d{3})\s\(([A-Za-z.\s]+)\)$/.exec(end) ?? [];
+  const parts = indianState(inBrackets) === undefined ? given : [...given.slice(0, -1), whole, inBrackets];
   const last = partFromEnd(parts, 0);
   const [, city = '', pin = ''] = /^(\D+?)[\s–-]+(\d{3}\s?\d{3})$/.exec(partFromEnd(parts, 1)) ?? [];
   return pin !== '' && indianState(last) !== undefined

@@ -3,7 +3,7 @@ import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 import { stateName } from './states.js';
-import { isStreetName } from './street-names.js';
+import { isStreet, isStreetName } from './street-names.js';
 
 const mexicanQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|región\s|zona\s)/i;
 const loneCode = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i;
@@ -93,6 +93,11 @@ const newZealandRegions = foldedNames(
   waikato|west coast`,
 );
 
+/** Cities that are known without a code, directly behind a street: `Orewa, Auckland` is a town in its region. */
+const newZealandCities = foldedNames(
+  `auckland|christchurch|dunedin|gisborne|hamilton|hastings|invercargill|lower hutt|napier|nelson|new plymouth|palmerston north|
+  porirua|queenstown|rotorua|taupo|tauranga|timaru|upper hutt|wellington|whanganui|whangarei`,
+);
 /** `Kāpiti Coast District`. The central business district is a quarter. */
 const newZealandDistrict = /(?<!\sbusiness)\sdistrict$/i;
 
@@ -100,7 +105,11 @@ const newZealandDistrict = /(?<!\sbusiness)\sdistrict$/i;
 export const newZealand: CityRule = (written) => {
   const given = withoutRegionBehindCode(written);
   const [, named, code] = /^(?:(.+?)\s+)?(\d{4})$/.exec(partFromEnd(given, 0)) ?? [];
-  if (code === undefined) return unknownPlace;
+  if (code === undefined) {
+    const last = partFromEnd(given, 0);
+    const isCity = newZealandCities.has(fold(last)) && isStreet(partFromEnd(given, 1));
+    return { ...unknownPlace, city: isCity ? last : null };
+  }
   const parts = [...given.slice(0, -1), ...(named === undefined ? [] : [named])];
   return { ...unknownPlace, city: asCity(cityBeforeAreas(parts)), postalCode: code };
 };
@@ -203,7 +212,7 @@ export function cityState(city: string, code?: RegExp): CityRule {
  */
 export const besidePostalCode: CityRule = (parts, postalCode) => {
   const place = postalCode === '' ? unknownPlace : besideCode(parts, postalCode);
-  return place.city !== null && isLargerArea(place.city) ? unknownPlace : place;
+  return place.city !== null && (isLargerArea(place.city) || isStreetName(place.city)) ? unknownPlace : place;
 };
 
 const largerArea =

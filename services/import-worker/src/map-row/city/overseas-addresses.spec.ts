@@ -27,6 +27,32 @@ describe('the city of addresses as people write them overseas', () => {
     ['IN', '12, Elm Road, Bengaluru, Bangalore Urban, Karnataka, 560001', null],
     ['IN', 'Main Road, Nagpur, MS 440001', 'Nagpur'],
     ['IN', 'Main Road, Nagpur, XY 440001', null],
+    ['NZ', '12 Elm St, Auckland', 'Auckland'],
+    ['NZ', 'Orewa, Auckland', null],
+    ['ZA', '12 Elm Street, Gardens, Cape Town', 'Cape Town'],
+    ['ZA', '12 Elm Street, Cape Town 8001', 'Cape Town'],
+    ['ZA', '12 Elm Street, Elmville 8001', null],
+    ['CN', '上海市黄浦区南京东路1号', '上海市'],
+    ['CN', '中国广东省深圳市南山区科技园1号', '深圳市'],
+    ['CN', '菜市场路5号', null],
+    ['CN', 'Keji Rd, Nanshan, Shenzhen, Guangdong Province, China, 518057', 'Shenzhen'],
+    ['CN', 'Nanshan District, Guangdong Province', null],
+    ['CN', 'Chaoyang District, Beijing Municipality, China 100020', 'Beijing'],
+    ['CN', '5 Beijing Rd, Guangzhou', null],
+    ['IN', 'Hazratganj, Lucknow-226001 (U.P.)', 'Lucknow'],
+    ['IN', 'Andheri West, Mumbai', 'Mumbai'],
+    ['IN', 'Main Rd, Hitech City', null],
+    ['JM', '12 Elm St, Montego Bay', 'Montego Bay'],
+    ['SV', 'Calle La Palma, San Salvador', 'San Salvador'],
+    ['SV', 'Soyapango, San Salvador', null],
+    ['VE', 'Av. Sol, Caracas 1060, Miranda', 'Caracas'],
+    ['KY', '12 Elm Rd, George Town KY1-1000', 'George Town'],
+    ['CR', 'Escazú, San José', null],
+    ['NG', '12 Elm Rd, Ibadan, Oyo State', 'Ibadan'],
+    ['NG', '12 Elm Rd, Ikeja, Lagos', null],
+    ['US', '12 Elm St, Salem, OR 97301, (503) 555-0100', 'Salem'],
+    ['US', '12 Elm St, Salem, OR 97301 Phone: 503-555-0100', 'Salem'],
+    ['CA', '10 Elm St W, Toronto, ON M5H 1A1, 416-555-0100', 'Toronto'],
   ])('%s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
   });
@@ -53,6 +79,17 @@ describe('the city of addresses as people write them overseas', () => {
     ['Elm Rd, Dehradun, UT 248001', 'Dehradun', 'Uttarakhand'],
   ])('reads UT as union territory behind one: %s', (address, city, state) => {
     expect(placeOf('IN', address).city).toMatchObject({ name: city, state });
+  });
+
+  it('takes no street for a city whose house has the number in the column of codes', () => {
+    expect(cityOf('PE', 'Av. Palma 2132, La Paz', '2132')).toBeNull();
+    expect(cityOf('BO', 'Av. Palma 2132, La Paz', '2132')).toBeNull();
+  });
+
+  it('gives a large city of India without its state the same state', () => {
+    expect(placeOf('IN', 'Kothrud, Pune').city?.key).toBe(
+      placeOf('IN', 'Kothrud, Pune, Maharashtra').city?.key,
+    );
   });
 
   it('reads UT as union territory in the column of states, too', () => {

@@ -105,6 +105,10 @@ describe('the city of an address in the Philippines', () => {
     ['12 Mabini St, Digos City Davao del Sur', 'Digos City'],
     ['Siyudad ng Taguig, 1630 Kalakhang Maynila', 'Taguig'],
     ['Legazpi Village Makati City', null],
+    ['Molino Blvd, Bacoor Cavite', 'Bacoor'],
+    ['Ayala Center Cebu', null],
+    ['Diliman, Q.C.', 'Quezon City'],
+    ['Cubao, QC 1109', 'Quezon City'],
     ['Lahug Cebu City, Cebu', null],
     ['North Cagayan de Oro City', null],
   ])('%s: %s', (address, city) => {

@@ -39,7 +39,9 @@ const lastCodeOfMetroManila = 1811;
  * city.
  */
 export const philippines: CityRule = (parts, column) => {
-  const lines = withoutRegion(withCodeApart(withProvinceApart(withoutForeignScript(parts))).map(readLine));
+  const lines = withoutRegion(
+    withCodeApart(withProvinceApart(withoutForeignScript(parts.map(spelledOut)))).map(readLine),
+  );
   const postalCode = lines.findLast((line) => line.code !== null)?.code ?? null;
   const endsWithCode = lines.at(-1)?.text === '';
   const named = lines.map((line) => inEnglish(line.text)).filter((text) => text !== '');
@@ -149,13 +151,25 @@ function withCodeApart(parts: readonly string[]): readonly string[] {
     : parts;
 }
 
+/** `Diliman, Q.C. 1103`: only where the country is known, as QC is also Quebec. */
+function spelledOut(part: string): string {
+  return part.replace(/^Q\.?\s?C\.?(?=$|\s\d{4}$)/i, 'Quezon City');
+}
+
 /** Puts a comma before the province of `Quezon City Metro Manila`, where what stands before it can only be a city. */
 function withProvinceApart(parts: readonly string[]): readonly string[] {
   const last = partFromEnd(parts, 0);
   const [, city = '', province = ''] = /^(.+? City) (\D+)$/i.exec(last) ?? [];
-  return isCity(city) && provinces.has(fold(inEnglish(province)))
-    ? [...parts.slice(0, -1), city, province]
-    : parts;
+  if (isCity(city) && provinces.has(fold(inEnglish(province)))) {
+    return [...parts.slice(0, -1), city, province];
+  }
+  // `Bacoor Cavite`: of towns without that word, those of which the province is known.
+  const words = last.split(' ');
+  const at = words.findIndex((_, index) => {
+    const ofTown = index === 0 ? undefined : knownCities.get(fold(words.slice(0, index).join(' ')));
+    return ofTown !== undefined && fold(ofTown) === fold(inEnglish(words.slice(index).join(' ')));
+  });
+  return at < 0 ? parts : [...parts.slice(0, -1), words.slice(0, at).join(' '), words.slice(at).join(' ')];
 }
 const codeBehindName = /^(\D+)\s(\d{4})(?:\s(\D+))?$/;
 

@@ -1,10 +1,15 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
-import { namesBySpelling } from './folded-names.js';
+import { foldedNames, namesBySpelling } from './folded-names.js';
 
 const provinces = namesBySpelling(
   'Eastern Cape|Free State|Gauteng|KwaZulu-Natal|Limpopo|Mpumalanga|North West|Northern Cape|Western Cape',
+);
+
+/** Cities that end addresses without a province or a code. */
+const cities = foldedNames(
+  'Bloemfontein|Cape Town|Durban|East London|Gqeberha|Johannesburg|Kimberley|Nelspruit|Polokwane|Port Elizabeth|Pretoria',
 );
 
 /** `Western Cape 8001` */
@@ -23,10 +28,11 @@ export const southAfrica: CityRule = (written, column) => {
     return { city: parts.length > 2 ? asCity(partFromEnd(parts, 1)) : null, state, postalCode: last };
   }
   const atEnd = /^(.+)\s(\d{4})$/.exec(last);
-  if (atEnd?.[2] !== undefined && atEnd[2] === column) {
+  if (atEnd?.[2] !== undefined && (atEnd[2] === column || cities.has(fold(atEnd[1] ?? '')))) {
     return { city: asCity(atEnd[1] ?? ''), state, postalCode: atEnd[2] };
   }
-  return { ...unknownPlace, city: state !== null && parts.length > 1 ? asCity(last) : null, state };
+  const isCity = parts.length > 1 && (state !== null || cities.has(fold(last)));
+  return { ...unknownPlace, city: isCity ? asCity(last) : null, state };
 };
 
 function withCodeApart(part: string): readonly string[] {
