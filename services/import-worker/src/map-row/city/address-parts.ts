@@ -18,13 +18,19 @@ export type CityRule = (parts: readonly string[], postalCode: string) => Address
 /**
  * A plus code, `8FVC+2G Zürich`: Google's addresses have it in place of a street, without a comma behind it.
  */
-const plusCode = /(?<![^\s,])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?=\s)/g;
+const plusCode = /(?<![^\s,])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?=\s)/gi;
 
 /** The full stop behind `IL 62704.` and `GU1 3AA.` */
 const stopBehindCode = /(?<=\d[A-Z\d]{0,2})\.+$/i;
 
 /** What people write between the parts. */
 const separators = /[,،，、;|•\n]/;
+/** The same behind a name: `Quezon City.`, not behind an abbreviation such as `Vilniaus m. sav.` */
+const stopBehindName = /(?<=(?<!\p{L})\p{Lu}\p{L}{3,})\.$/u;
+/** Quotation marks around the whole address, which a program wrote once too often. */
+const inQuotes = /^["'“”„«](.*)["'“”»]$/;
+/** What people write behind the address of a business that has closed. */
+const closed = /\s*\((?:permanently |temporarily )?closed\)$/i;
 /** Another separator. Without spaces, the middle dot belongs to a word: `Sant Marcel·lí`. */
 const middleDot = /\s·\s/g;
 
@@ -32,7 +38,8 @@ const middleDot = /\s·\s/g;
 const codeInBrackets = /\((\d{4,6})\)/g;
 
 /** Splits an address at commas (also Arabic and East Asian ones) and other separators, and behind a plus code. */
-export function splitAddress(address: string): string[] {
+export function splitAddress(written: string): string[] {
+  const address = withoutMarks(written);
   const parts: string[] = [];
   const text = address.includes('+') ? address.replace(plusCode, '$&,') : address;
   const spaced = text.includes('·') ? text.replace(middleDot, ',') : text;
@@ -44,6 +51,12 @@ export function splitAddress(address: string): string[] {
     }
   }
   return parts;
+}
+
+function withoutMarks(text: string): string {
+  const inside = inQuotes.exec(text)?.[1] ?? text;
+  const open = inside.endsWith(')') ? inside.replace(closed, '') : inside;
+  return open.endsWith('.') ? open.replace(stopBehindName, '') : open;
 }
 
 const foreignLetter = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
@@ -68,7 +81,7 @@ export function partFromEnd(parts: readonly string[], fromEnd: number): string {
 
 /** Whether a part of an address is only a plus code; the part behind it is the town. */
 export function isPlusCode(part: string): boolean {
-  return /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}$/.test(part);
+  return /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}$/i.test(part);
 }
 
 const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;

@@ -44,7 +44,8 @@ const district = /\s(?:district|county|new area|qu|xian)$/i;
  * its province, or has the rank of one.
  */
 export const china: CityRule = (given, column) => {
-  const city = inChinese.exec(given.join(''))?.[1];
+  // The business or the floor may stand before it.
+  const city = (inChinese.exec(given.join('')) ?? inChinese.exec(given.slice(1).join('')))?.[1];
   if (city !== undefined) return { ...unknownPlace, city };
   const [, area = '', postalCode = null] = areaAndCode.exec(partFromEnd(given, 0)) ?? [];
   const parts = [...given.slice(0, -1), ...(area === '' ? [] : [area])];

@@ -122,7 +122,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{7}',
     afterCity: /(?<=^Santiago)\sCentro$/i,
     regions: regionsOf.CL,
-    regionWords: /^(?:región|provincia del?)\s/i,
+    regionWords: /^(?:regi[oó]n|provincia del?)\s/i,
   }),
   CN: china,
   CO: colombia,

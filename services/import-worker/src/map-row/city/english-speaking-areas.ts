@@ -1,29 +1,37 @@
 import type { CountryWithStates } from '@highstreet/places';
+import { fold } from '../fold.js';
 import { asCity } from './address-parts.js';
+import { foldedNames } from './folded-names.js';
 
 /**
  * A county is not a city; its city may stand before it. So it is with the regions, districts and agglomerations that maps
  * write in Canada.
  */
-export const county = new RegExp(
+const countyWords = new RegExp(
   [
     '\\s(?:co\\.|council|county|parish|region|regional (?:district|municipality))$',
     '^(?:county|region|district municipality|regional (?:municipality|district)) of\\s',
     '^(?:urban )?agglom[eé]ration (?:of|de)\\s',
-    '\\s\\((?:région administrative|administrative region|agglomération|\\d\\d)\\)$',
+    '\\s\\((?:r[eé]gion administrative|administrative region|agglom[eé]ration|\\d\\d)\\)$',
     '^(?:golden horseshoe|(?:central|(?:north|south)?(?:east|west)ern|(?:north|south)ern) ontario)$',
-    '^(?:abitibi-témiscamingue|bas-saint-laurent|capitale-nationale|centre-du-québec|chaudière-appalaches|côte-nord|estrie)$',
-    '^(?:gaspésie[-–]îles-de-la-madeleine|lanaudière|laurentides|mauricie|montérégie|nord-du-québec|outaouais)$',
-    '^saguenay[-–]lac-saint-jean$',
   ].join('|'),
   'i',
 );
-/**
- * Alaska's counties and Hawaii's islands. They are skipped only when a town stands before them: in
- * Pennsylvania a borough is a town.
- */
-export const countyBehindTown =
-  /\s(?:borough|municipality|census area)$|^(?:maui|o['ʻ]?ahu|kaua['ʻ]?i|moloka['ʻ]?i)$/i;
+/** Quebec's regions but those that have the name of their city, Montréal and Laval. */
+const regionsOfQuebec =
+  foldedNames(`Abitibi-Témiscamingue|Bas-Saint-Laurent|Capitale-Nationale|Centre-du-Québec|
+Chaudière-Appalaches|Côte-Nord|Estrie|Gaspésie–Îles-de-la-Madeleine|Lanaudière|Laurentides|Mauricie|Montérégie|Nord-du-Québec|
+Outaouais|Saguenay–Lac-Saint-Jean`);
+
+/** Whether a part is a county or one of the regions that are none of a town. */
+export function isCounty(part: string): boolean {
+  return countyWords.test(part) || regionsOfQuebec.has(fold(part));
+}
+
+/** Alaska's counties. They are skipped only when a town stands before them: in Pennsylvania a borough is a town. */
+export const countyBehindTown = /\s(?:borough|municipality|census area)$/i;
+/** Hawaii's islands, which are none: `Lahaina, Maui, HI`. */
+export const hawaiianIsland = /^(?:maui|o['ʻ]?ahu|kaua['ʻ]?i|moloka['ʻ]?i)$/i;
 /**
  * The areas that maps write behind a suburb or a town: of Australia's councils, districts and capitals, of Canada's
  * municipalities, and of New York's towns and cities. City of Industry and City of Commerce are names. Darwin City is a

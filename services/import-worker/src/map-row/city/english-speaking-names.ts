@@ -14,10 +14,12 @@ function withWholePoint(text: string): string | undefined {
 }
 
 const newYork = /^new york city$/i;
+/** In small letters it has no state that is written as one. */
+const washington = /^(washington),? d\.?\s?c\.?$/i;
 
 /** The one name of a city of the USA that people write in several ways; undefined for any other. */
 export function americanCity(text: string): string | undefined {
-  return newYork.test(text) ? 'New York' : withWholePoint(text);
+  return newYork.test(text) ? 'New York' : (washington.exec(text)?.[1] ?? withWholePoint(text));
 }
 
 /** `Quebec City` and Québec are one. */

@@ -2,7 +2,7 @@ import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
-import { county, countyBehindTown, withoutArea } from './english-speaking-areas.js';
+import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './english-speaking-areas.js';
 import { isCodeOfState, provinceOfCode, stateName, stateSpelledOutBefore } from './states.js';
 
 /** Parts of a building, which people write behind the city although they belong before it. */
@@ -158,7 +158,7 @@ export function cityOfTerritory(name: string, rule: CityRule): CityRule {
 
 /** A part of a building, or `WA 98012, Snohomish County`: a county behind the postal code. */
 function isBehindPlace(part: string, before: string): boolean {
-  return partOfBuilding.test(part) || (/\d$/.test(before) && county.test(part));
+  return partOfBuilding.test(part) || (/\d$/.test(before) && isCounty(part));
 }
 
 /** `7712 Elm St - Springdale`, with a dash for the comma: all up to the city. */
@@ -192,10 +192,11 @@ function cityInPart(parts: readonly string[], fromEnd: number, postalCode: strin
   const part = partFromEnd(parts, fromEnd);
   if (milesFromLillooet.test(part)) return part;
   const before = partFromEnd(parts, fromEnd + 1);
-  if (county.test(part)) {
+  if (isCounty(part)) {
     const isBehindNumber = loneNumber.test(partFromEnd(parts, fromEnd + 2));
     return parts.length > fromEnd + 2 && !isBehindNumber ? cityInPart(parts, fromEnd + 1, postalCode) : null;
   }
+  if (hawaiianIsland.test(part) && asCity(before) !== null) return asCity(before);
   if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
     return asCity(before);
   }
@@ -217,7 +218,7 @@ function isStreetLikeState(text: string): boolean {
 const stopBehindCapitals = /(?<=\s[A-Z]{2,3})\.$/;
 /** `Surry Hills Vic. 3000`, `Austin Tx 78701`: the code of a state written as a word, which the postal code has to confirm. */
 function wordLikeCode(country: CountryWithStates, text: string, postalCode: string): RegExpExecArray | null {
-  const match = /^(.+?)\s+([A-Z][a-z]{1,2})\.?$/.exec(text);
+  const match = /^(.+?)\s+([A-Z][a-z]{1,2}|[a-z]{2,3})\.?$/.exec(text);
   return match && isCodeOfState(country, match[2] ?? '', postalCode) ? match : null;
 }
 

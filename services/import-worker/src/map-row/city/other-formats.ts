@@ -22,9 +22,10 @@ const capitalAtEnd =
 
 /** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100` or `…, Guadalajara, Jalisco`. */
 export const mexico: CityRule = (given) => {
-  const capital = given.length > 1 ? capitalAtEnd.exec(partFromEnd(given, 0)) : null;
+  const parts = withoutCountryBehind(given);
+  const capital = parts.length > 1 ? capitalAtEnd.exec(partFromEnd(parts, 0)) : null;
   if (capital) {
-    const postalCode = capital[1] ?? capital[2] ?? loneCode.exec(partFromEnd(given, 1))?.[1] ?? null;
+    const postalCode = capital[1] ?? capital[2] ?? loneCode.exec(partFromEnd(parts, 1))?.[1] ?? null;
     return { ...mexicanCapital, postalCode };
   }
   const place = mexicanPlace(withStateApart(withoutCountryAgain(given)));
@@ -62,8 +63,16 @@ function mexicanPlace(parts: readonly string[]): AddressPlace {
     : { city: asCity(city), state, postalCode };
 }
 
+/** The country behind a state or a code without a comma: `CDMX Mexico`, `Jalisco 44160 Mexico`. */
+function withoutCountryBehind(parts: readonly string[]): readonly string[] {
+  const [, rest = ''] = /^(.+?),?\s+m[eé]xico$/i.exec(partFromEnd(parts, 0)) ?? [];
+  const isPlace = /\s\d{5}$/.test(rest) || stateName('MX', rest) !== null;
+  return isPlace ? [...parts.slice(0, -1), rest] : parts;
+}
+
 /** `…, Jalisco, Mexico, Mexico`: the state of that name stands behind no other state, so the country is named twice. */
-function withoutCountryAgain(parts: readonly string[]): readonly string[] {
+function withoutCountryAgain(given: readonly string[]): readonly string[] {
+  const parts = withoutCountryBehind(given);
   if (fold(partFromEnd(parts, 0)) !== 'mexico') return parts;
   const before = partFromEnd(parts, loneCode.test(partFromEnd(parts, 1)) ? 2 : 1);
   return stateName('MX', before.replace(/^\d{5}\s/, '')) === null ? parts : parts.slice(0, -1);
@@ -84,7 +93,7 @@ const malaysianCities: Readonly<Record<string, string>> = {
 
 /** The city that people write with two letters: `55100 KL`. */
 export function malaysianCity(text: string): string | undefined {
-  return malaysianCities[text];
+  return malaysianCities[text.replace(/\.$/, '').toUpperCase()];
 }
 
 /** New Zealand's regions that no city is named after; Google leaves them out. */

@@ -81,6 +81,26 @@ describe('the city of addresses as people write them overseas', () => {
     expect(placeOf('IN', address).city).toMatchObject({ name: city, state });
   });
 
+  it.each([
+    ['US', '"12 Elm St, Salem, OR 97301"', 'Salem'],
+    ['US', '12 Elm St, Salem, OR 97301 (Permanently closed)', 'Salem'],
+    ['AR', 'Av. Palma 12, X5000 Córdoba (temporarily closed)', 'Córdoba'],
+    ['PH', '12 Mabini St, Quezon City.', 'Quezon City'],
+    ['US', 'vcj2+4p austin, tx', 'austin'],
+    ['US', '12 elm st, springfield il 62704', 'springfield'],
+    ['US', '12 elm st, washington d.c., dc 20500', 'washington'],
+    ['CA', '12 elm st, toronto on m5b 2h1', 'toronto'],
+    ['US', 'Lahaina, Maui, HI 96761', 'Lahaina'],
+    ['CA', '5, Rue Roy, Laval, Laval (region administrative), Quebec, H7N 1A1', 'Laval'],
+    ['CA', '5, Rue Roy, Joliette, Lanaudiere, Quebec, J6E 1A1', 'Joliette'],
+    ['TW', '2F, 台北市信義區信義路7號', '台北市'],
+    ['CN', '2F, 广东省深圳市南山区科技园1号', '深圳市'],
+    ['MX', 'Av. Sol 222, 06600 Cuauhtémoc, CDMX Mexico', 'Ciudad de México'],
+    ['MX', 'Av. Sol 222, Guadalajara, Jalisco 44160 Mexico', 'Guadalajara'],
+  ])('reads %s: %j, with signs, remarks or without capitals: %s', (country, address, city) => {
+    expect(cityOf(country, address)).toBe(city);
+  });
+
   it('takes no street for a city whose house has the number in the column of codes', () => {
     expect(cityOf('PE', 'Av. Palma 2132, La Paz', '2132')).toBeNull();
     expect(cityOf('BO', 'Av. Palma 2132, La Paz', '2132')).toBeNull();

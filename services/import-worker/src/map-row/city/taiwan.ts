@@ -27,12 +27,15 @@ export const taiwan: CityRule = (parts, column) => {
 export function isInTaiwan(parts: readonly string[]): boolean {
   const last = partFromEnd(parts, 0);
   const name = loneCode.test(last) ? partFromEnd(parts, 1) : last;
-  return inChinese.test(parts[0] ?? '') || (parts.length > 1 && cities.has(fold(name)));
+  return (
+    parts.slice(0, 2).some((part) => inChinese.test(part)) || (parts.length > 1 && cities.has(fold(name)))
+  );
 }
 
 function toldPlace(parts: readonly string[]): AddressPlace {
   const first = parts[0] ?? '';
-  const chinese = inChinese.exec(first);
+  // The business or the floor may stand before it.
+  const chinese = inChinese.exec(first) ?? inChinese.exec(parts[1] ?? '');
   if (chinese) return place(chinese[2] ?? chinese[3] ?? '', chinese[1]);
   const code = codeAndCountry.exec(first)?.[1];
   if (code !== undefined) return place(cityBeforeCounty(parts[2] ?? '', parts[1] ?? '', false), code);
