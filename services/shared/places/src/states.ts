@@ -129,7 +129,7 @@ const olderAbbreviations: Readonly<Record<CountryWithStates, Readonly<Record<str
     wisc=WI|wyo=WY|w va=WV|w virginia=WV|n carolina=NC|s carolina=SC|n dakota=ND|s dakota=SD|usvi=VI|us virgin islands=VI|
     virgin islands=VI|washington state=WA|new york state=NY`),
   CA: spellings(`alta=AB|man=MB|newfoundland=NL|nfld=NL|nwt=NT|n w t=NT|ont=ON|pei=PE|p e i=PE|que=QC|sask=SK|
-    yukon territory=YT`),
+    yukon territory=YT|newfoundland labrador=NL|northwest territory=NT|nunavut territory=NU`),
   AU: {},
   MX: spellings(`b c=BC|b c s=BCS|coahuila de zaragoza=COAH|ciudad de mexico=CDMX|mexico city=CDMX|distrito federal=CDMX|d f=CDMX|df=CDMX|
     mexico=MEX|state of mexico=MEX|edo mex=MEX|edo de mex=MEX|edomex=MEX|michoacan de ocampo=MICH|n l=NL|queretaro de arteaga=QRO|

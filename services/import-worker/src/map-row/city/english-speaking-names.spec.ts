@@ -23,6 +23,7 @@ describe('a city with several spellings in the USA, Canada and Australia', () =>
     ['US', 'N Las Vegas NV', 'North Las Vegas', 'Nevada'],
     ['US', 'Washington DC', 'Washington', 'District of Columbia'],
     ['US', 'WASHINGTON D.C.', 'WASHINGTON', 'District of Columbia'],
+    ['US', 'Salem (OR)', 'Salem', 'Oregon'],
     ['US', 'ROCKY MT', 'ROCKY MT', null],
     ['US', 'Austin XX', 'Austin XX', null],
     ['US', "O'Fallon", "O'Fallon", null],
@@ -62,6 +63,45 @@ describe('a city with several spellings in the USA, Canada and Australia', () =>
   ])('%s: %s: %s, %s', (country, address, city, state) => {
     const found = placeOf(country, address).city;
     expect([found?.name ?? null, found?.state ?? null]).toEqual([city, state]);
+  });
+});
+
+describe('a state in its column', () => {
+  it.each([
+    ['US', 'D.C.', 'District of Columbia'],
+    ['US', 'US-OR', 'Oregon'],
+    ['US', 'OR - Oregon', 'Oregon'],
+    ['US', 'Oregon (OR)', 'Oregon'],
+    ['US', 'OR - Texas', 'OR - Texas'],
+    ['US', 'Elm-Oak', 'Elm-Oak'],
+    ['CA', 'CA-ON', 'Ontario'],
+    ['CA', 'Newfoundland & Labrador', 'Newfoundland and Labrador'],
+    ['BR', 'BR-SP', 'SP'],
+    ['PH', 'NCR', 'Metro Manila'],
+    ['PH', 'Lalawigan ng Cavite', 'Cavite'],
+    ['PH', 'Calabarzon', 'Calabarzon'],
+    ['DE', 'Baden-Württemberg', 'Baden-Württemberg'],
+  ])('%s: %s is %s', (country, written, state) => {
+    const place = mapPlace(
+      { ...cells, city: 'Elmville', state: written, countries: [country] },
+      new RowNotes(2),
+    );
+    expect(place.city?.state).toBe(state);
+  });
+});
+
+describe('a town named like a street, or a township that is a post town', () => {
+  it.each([
+    ['12 Oak St, Willow Street, PA 17584', 'Willow Street'],
+    ['12 Oak St, WILLOW STREET, PA 17584-1234', 'WILLOW STREET'],
+    ['12 Oak St, Willow Street, PA 17601', null],
+    ['12 Oak St, Lane, KS 66042', 'Lane'],
+    ['Clinton Township, MI 48035', 'Clinton Township'],
+    ['Clinton Township, MI 48001', null],
+    ['12 Oak St, Moncks Corner, SC', 'Moncks Corner'],
+    ['12 Oak St, Elm Corner, SC', null],
+  ])('is told by its ZIP code: %s: %s', (address, city) => {
+    expect(placeOf('US', address).city?.name ?? null).toBe(city);
   });
 });
 

@@ -46,7 +46,7 @@ export function australianCity(text: string): string | undefined {
  * How a state stands behind the city without a comma: `Austin TX`, `Washington D.C.` In capitals alone, `ROCKY MT` may be
  * a town.
  */
-export const codeOfStateBehind = /^(washington|WASHINGTON|.*\p{Ll}\S*),?\s+([A-Z]{2,3}|D\.\s?C\.?)$/u;
+export const codeOfStateBehind = /^(washington|WASHINGTON|.*\p{Ll}\S*),?\s+\(?([A-Z]{2,3}|D\.\s?C\.?)\)?$/u;
 
 /** The state that such letters name in a country; undefined when they name none. */
 export function stateOfCode(country: CountryWithStates): (text: string) => string | undefined {

@@ -4,6 +4,7 @@ import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from './addre
 import type { AddressPlace, CityRule } from './address-parts.js';
 import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './english-speaking-areas.js';
 import { isCodeOfState, provinceOfCode, stateName, stateSpelledOutBefore } from './states.js';
+import { isTownLikeWay } from './towns-like-ways.js';
 
 /** Parts of a building, which people write behind the city although they belong before it. */
 const partOfBuilding =
@@ -14,12 +15,6 @@ const ofNewYork = /^city of (?=new york$)/i;
 const remark = /(?<=\d)\s*\([^)]*\)$/;
 /** A township without a street before it is an area whose post town has another name. */
 const township = /\stownship$/i;
-/** Towns named like a street, by their ZIP codes. Elsewhere such a part is half of a street's name. */
-const townsLikeWays: Readonly<Record<string, string>> = {
-  '20609': 'Avenue',
-  '21154': 'Street',
-  '29564': 'Lane',
-};
 /** A state's abbreviation by itself: `MA`, `D.C.` */
 const abbreviation = /^(?:[A-Z]\.?\s?){2,3}$/i;
 /** A shorter number may be the number of a house or a room. */
@@ -60,7 +55,7 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
     const isTwice = abbreviation.test(before)
       ? stateName(country, before) === state
       : isStateAndNoTown(before, state);
-    const city = cityInPart(parts, isTwice ? 2 : 1, postalCode) ?? townLikeWay(before, postalCode);
+    const city = cityInPart(parts, isTwice ? 2 : 1, postalCode);
     return { city, state, postalCode };
   };
 }
@@ -190,7 +185,7 @@ const loneNumber = /^\d+[A-Z]?$/i;
 /** The city in that part, or in those before it when that part is a county. */
 function cityInPart(parts: readonly string[], fromEnd: number, postalCode: string | null): string | null {
   const part = partFromEnd(parts, fromEnd);
-  if (milesFromLillooet.test(part)) return part;
+  if (milesFromLillooet.test(part) || isTownLikeWay(part, postalCode)) return part;
   const before = partFromEnd(parts, fromEnd + 1);
   if (isCounty(part)) {
     const isBehindNumber = loneNumber.test(partFromEnd(parts, fromEnd + 2));
@@ -276,11 +271,6 @@ function stateWrittenTwice(country: CountryWithStates, text: string): string | n
 /** `New York, New York 10001` and `Québec, Québec` have a city named like the state; there is no other. */
 function isStateAndNoTown(part: string, state: string): boolean {
   return state !== 'New York' && state !== 'Quebec' && fold(part) === fold(state);
-}
-
-function townLikeWay(part: string, postalCode: string | null): string | null {
-  const town = townsLikeWays[postalCode?.slice(0, 5) ?? ''];
-  return town !== undefined && town.toLowerCase() === part.toLowerCase() ? town : null;
 }
 
 function cutPostalCode(text: string, pattern: RegExp): [string, string | null] {

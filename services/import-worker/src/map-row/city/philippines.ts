@@ -21,6 +21,13 @@ const officialNames: ReadonlyMap<string, string> = new Map([
   ['western samar', 'Samar'],
 ]);
 
+/** A province as addresses give it: Metro Manila for `NCR`; undefined when the text names none. */
+export function philippineProvince(text: string): string | undefined {
+  const name = inEnglish(text);
+  const folded = fold(name);
+  return provinces.has(folded) ? (officialNames.get(folded) ?? name) : undefined;
+}
+
 /** The regions, each of several provinces. The National Capital Region is Metro Manila. */
 const regions =
   foldedNames(`Ilocos Region|Cagayan Valley|Central Luzon|Calabarzon|Southern Tagalog|Mimaropa|Mimaropa Region|Bicol|Bicol Region

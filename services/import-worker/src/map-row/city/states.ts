@@ -3,6 +3,7 @@ import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../fold.js';
 import { brazilianState } from './brazil.js';
 import { indianStateBehind } from './india.js';
+import { philippineProvince } from './philippines.js';
 
 const byName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
   Object.entries(statesByCode).map(([country, states]) => [
@@ -37,16 +38,27 @@ export function stateOfColumn(countryCode: string | null, text: string): string 
 const ofAddresses: Readonly<Record<string, (text: string, city: string) => string | undefined>> = {
   BR: brazilianState,
   IN: (text, city) => indianStateBehind(city, text),
+  PH: philippineProvince,
 };
 
 /**
- * The text of a state column, as addresses give the state if the country's states are known: AL becomes Alabama, and
- * São Paulo SP.
+ * The text of a state column, as addresses give the state if the country's states are known: AL becomes Alabama, São Paulo
+ * SP, and `US-OR` and `OR - Oregon` Oregon.
  */
 export function canonicalState(countryCode: string | null, text: string, city: string | null): string {
   if (countryCode === null) return text;
-  return (byName[countryCode]?.get(fold(text)) ?? ofAddresses[countryCode]?.(text, city ?? '')) || text;
+  const stateOf = (name: string) =>
+    (countryCode in statesByCode ? stateName(countryCode as CountryWithStates, name) : null) ??
+    ofAddresses[countryCode]?.(name, city ?? '');
+  const state = stateOf(text);
+  if (state !== undefined || !/[-(]/.test(text)) return state || text;
+  const names = text.replace(withCountry, '').split(besideCode).filter(Boolean).map(stateOf);
+  return new Set(names).size === 1 ? names[0] || text : text;
 }
+/** The code of ISO 3166-2: `US-OR` */
+const withCountry = /^[A-Z]{2}-(?=[A-Z]{2,3}$)/;
+/** `OR - Oregon`, `Oregon (OR)` */
+const besideCode = /\s-\s|\s\(|\)$/;
 
 /**
  * The first digit of the ZIP codes of each state (United States Postal Service). A state and five digits that
