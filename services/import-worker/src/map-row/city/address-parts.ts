@@ -28,7 +28,8 @@ const separators = /[,،，、;|•\n]/;
 /** The same behind a name: `Quezon City.`, not behind an abbreviation such as `Vilniaus m. sav.` */
 const stopBehindName = /(?<=(?<!\p{L})\p{Lu}\p{L}{3,})\.$/u;
 /** Quotation marks around the whole address, which a program wrote once too often. */
-const inQuotes = /^["'“”„«](.*)["'“”»]$/;
+const inQuotes = /^.(.*)["'“”»]$/;
+const quotes = new Set('"\'“”„«');
 /** What people write behind the address of a business that has closed. */
 const closed = /\s*\((?:permanently |temporarily )?closed\)$/i;
 /** Another separator. Without spaces, the middle dot belongs to a word: `Sant Marcel·lí`. */
@@ -54,7 +55,7 @@ export function splitAddress(written: string): string[] {
 }
 
 function withoutMarks(text: string): string {
-  const inside = inQuotes.exec(text)?.[1] ?? text;
+  const inside = quotes.has(text[0] ?? '') ? (inQuotes.exec(text)?.[1] ?? text) : text;
   const open = inside.endsWith(')') ? inside.replace(closed, '') : inside;
   return open.endsWith('.') ? open.replace(stopBehindName, '') : open;
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.js';
 import type { AddressPlace } from './address-parts.js';
 import { unknownPlace } from './address-parts.js';
 import { brazilianState } from './brazil.js';
@@ -112,6 +113,13 @@ function withoutCounties(text: string): string {
  * give to it, and its state.
  */
 export function cityAlone(text: string, countryCode: string): AddressPlace {
+  return cityOfText(`${countryCode}${text}`);
+}
+
+const lettersOfCountry = 2;
+const cityOfText = memoize((key: string): AddressPlace => {
+  const countryCode = key.slice(0, lettersOfCountry);
+  const text = key.slice(lettersOfCountry);
   if (text.includes(',') && britishCountries.includes(countryCode)) {
     return { ...unknownPlace, city: withoutCounties(text) };
   }
@@ -121,7 +129,7 @@ export function cityAlone(text: string, countryCode: string): AddressPlace {
   if (state !== undefined) return { ...unknownPlace, city: oneNameOf(before, countryCode), state };
   const signs = around[countryCode];
   return { ...unknownPlace, city: signs ? withoutSigns(text, signs) : oneNameOf(text, countryCode) };
-}
+}, 2_000);
 
 function oneNameOf(text: string, countryCode: string): string {
   return oneName[countryCode]?.(text) || text;

@@ -1,4 +1,5 @@
 import { fold } from '../fold.js';
+import { memoize } from '../memoize.js';
 import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
@@ -67,10 +68,28 @@ export const philippines: CityRule = (parts, column) => {
   return { city: cityName(city), state, postalCode };
 };
 
-/** Provinces whose names are also places elsewhere: they need a code before them, or a city of this country. */
-const alsoElsewhere = foldedNames('Abra|Antique|Aurora|Isabela|La Union|Laguna|Quirino|Rizal|Samar|Siquijor');
+/** Provinces whose names are also places elsewhere: they need one of their codes before them, or a city of this country. */
+const alsoElsewhere: ReadonlyMap<string, RegExp> = new Map(
+  `Abra=28|Antique=57|Aurora=32|Isabela=33|Kalinga=38|La Union=25|Laguna=40|Quirino=34|Rizal=1[89]|Samar=67|Siquijor=62`
+    .split('|')
+    .map((line) => {
+      const [province = '', codes = ''] = line.split('=');
+      return [fold(province), new RegExp(`^(?:${codes})\\d\\d\\s`)] as const;
+    }),
+);
 /** Manila's region, by the names that no other region has: NCR is also Delhi's. */
-const metroManilaInWords = /^(?:\d{4} )?(?:metro manila|kalakhang maynila)(?: \d{4})?$/i;
+const metroManilaInWords = /(?:^|\s)(?:metro manila|kalakhang maynila)(?: \d{4})?$/i;
+
+/** A quick test for the other addresses, which are read no further. */
+const mayEndHere = memoize((part: string) => {
+  const name = bareName(part.replace(/^\d{4}\s|\s\d{4}$/, ''));
+  const isNamed =
+    provinces.has(name) || knownCities.has(name) || isRegion(name) || /\scity(?=\s|$)/i.test(part);
+  return isNamed ||
+    /^(?:ncr|m\.?m\.?|national capital region|lungsod|siyudad|lalawigan|province)|\sprovince$/i.test(part)
+    ? 'yes'
+    : '';
+}, 2_000);
 
 /**
  * Whether an address without its country ends in one of these provinces, or in a large city as only this country writes
@@ -79,15 +98,29 @@ const metroManilaInWords = /^(?:\d{4} )?(?:metro manila|kalakhang maynila)(?: \d
 export function endsInPhilippines(parts: readonly string[]): boolean {
   const last = partFromEnd(parts, 0);
   if (metroManilaInWords.test(last)) return true;
-  if (parts.length < 2) return false;
+  if (!mayEndHere(last) && !(parts.length > 1 && /^\d{4}$/.test(last) && mayEndHere(partFromEnd(parts, 1)))) {
+    return false;
+  }
   const lines = withoutRegion(withCodeApart(withProvinceApart(parts)).map(readLine));
   const end = lines.findLast((line) => line.text !== '');
   if (!end) return false;
   const name = inEnglish(end.text);
-  if (isCity(name)) return provinceOf(name) !== null && fold(name) !== 'san juan city';
-  if (!provinces.has(fold(name)) || fold(name) === 'metro manila') return false;
+  const folded = fold(name);
+  if (isCity(name)) return provinceOf(name) !== null && folded !== 'san juan city';
+  if (parts.length < 2) return false;
   const before = partFromEnd(lines.map((line) => line.text).filter(Boolean), 1);
-  return !alsoElsewhere.has(fold(name)) || /^\d{4}\s/.test(last) || isCity(before);
+  const province = provinceOf(before);
+  if (folded === 'manila' || (folded === 'metro manila' && province === 'Metro Manila')) return true;
+  // `Poblacion, Makati, 1210`
+  if (knownCities.get(folded) === 'Metro Manila') return isCodeOfMetroManila(lines.at(-1)?.code ?? '');
+  if (!provinces.has(folded) || folded === 'metro manila') return false;
+  const codes = alsoElsewhere.get(folded);
+  return (
+    codes === undefined ||
+    codes.test(last) ||
+    isCity(before) ||
+    (province !== null && fold(province) === folded)
+  );
 }
 
 function isCodeOfMetroManila(code: string): boolean {

@@ -47,7 +47,7 @@ function emiratesBehindDash(last: string): Country | null {
 }
 
 /** Countries beside whose names Google writes codes with fewer than six digits. */
-const digitsOfCode: Readonly<Record<string, number>> = { HU: 4, TW: 3, UA: 5 };
+const digitsOfCode: Readonly<Record<string, number>> = { HU: 4, PH: 4, TW: 3, UA: 5 };
 
 /**
  * The country beside a code at the end: `1052 Hungary`, `Taipei City, Taiwan 110`, `Moscow, Russia, 125009`.

@@ -8,6 +8,7 @@ import { isZipColumnOfState } from '../city/states.js';
 import { isInTaiwan } from '../city/taiwan.js';
 import { foldedNames } from '../city/folded-names.js';
 import { fold } from '../fold.js';
+import { endsInAmericanZip } from './american-zip.js';
 import { countryByCode } from './country-names.js';
 import type { Country } from './country-names.js';
 
@@ -26,6 +27,7 @@ export function countryOfRegion(address: readonly string[]): Country | null {
   const parts = address.slice(-mostParts);
   if (parts.some((part) => part.length > longestPart)) return null;
   const code =
+    (endsInAmericanZip(parts) ? 'US' : null) ??
     (endsInPhilippines(parts) ? 'PH' : null) ??
     (isInTaiwan(address) ? 'TW' : null) ??
     (argentine.test(parts.at(-1) ?? '') ? 'AR' : null) ??
@@ -38,16 +40,13 @@ function countryCodeOfRegion(found: RegionAndCode | null): string | null {
   if (found === null) return null;
   const { region, code } = found;
   const folded = fold(region);
-  const [only = null] = Object.keys(regionsOfOneCountry).filter((country) =>
-    regionsOfOneCountry[country]?.has(folded),
-  );
-  if (only !== null) return only;
+  const only = countryOfUniqueRegion.get(folded);
+  if (only !== undefined) return only;
   if (code === '') return statesOfUnitedStates.has(folded) ? 'US' : null;
   if (wholeName.test(region) && isZipColumnOfState(region, code)) return 'US';
   if (isMexicanStateOfCode(region, code)) return 'MX';
   if (/^\d{3}-\d{4}$/.test(code)) return prefectures.has(folded) ? 'JP' : null;
-  if (regionsOf.MY.has(folded) || folded === 'kuala lumpur') return /^\d{5}$/.test(code) ? 'MY' : null;
-  return withFiveOrSixDigits.find(([, isRegion]) => isRegion(folded))?.[0] ?? null;
+  return besideCode.find(([, form, isRegion]) => form.test(code) && isRegion(folded))?.[0] ?? null;
 }
 
 /** Regions whose names are no place elsewhere, also without a code. Punjab, Goa, Hidalgo and Victoria are left out. */
@@ -62,9 +61,16 @@ const regionsOfOneCountry: Readonly<Record<string, ReadonlySet<string>>> = {
 Karnataka|Kerala|Madhya Pradesh|Maharashtra|Meghalaya|Mizoram|Nagaland|Odisha|Rajasthan|Tamil Nadu|Telangana|Uttar Pradesh|
 Uttarakhand|West Bengal`),
   MX: foldedNames(`Aguascalientes|Baja California|Baja California Sur|CDMX|Chiapas|Chihuahua|Coahuila|Guanajuato|Jalisco|Michoacán|
-Nayarit|Nuevo León|Oaxaca|Puebla|Querétaro|Quintana Roo|San Luis Potosí|Sinaloa|Tamaulipas|Tlaxcala|Veracruz|Yucatán|Zacatecas`),
+Nayarit|Nuevo León|Oaxaca|Puebla|Querétaro|Quintana Roo|San Luis Potosí|Sinaloa|Tamaulipas|Tlaxcala|Yucatán|Zacatecas`),
+  MY: foldedNames('Kuala Lumpur'),
   ZA: foldedNames('Eastern Cape|Gauteng|KwaZulu-Natal|Limpopo|Mpumalanga|Northern Cape|Western Cape'),
 };
+
+const countryOfUniqueRegion: ReadonlyMap<string, string> = new Map(
+  Object.entries(regionsOfOneCountry).flatMap(([country, names]) =>
+    [...names].map((name) => [name, country] as const),
+  ),
+);
 
 /** The same of the USA, where a code, if there is one, has to lie in the state. Georgia and Montana are left out. */
 const statesOfUnitedStates =
@@ -72,12 +78,21 @@ const statesOfUnitedStates =
 Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Nebraska|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|
 Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|West Virginia|Wisconsin`);
 
-/** Regions and cities of their rank that stand before codes of five or six digits. */
-const withFiveOrSixDigits: readonly (readonly [country: string, isRegion: (folded: string) => boolean])[] = [
-  ['ID', (folded) => (indonesia.provinces?.test(folded) ?? false) || indonesia.oneCity.has(folded)],
-  ['PK', (folded) => pakistan.oneCity.has(folded)],
-  ['TH', (folded) => thailand.oneCity.has(folded)],
-  ['VN', (folded) => vietnam.oneCity.has(folded)],
+/** Regions and cities of their rank that only a code of their country's form makes certain. */
+const besideCode: readonly (readonly [
+  country: string,
+  form: RegExp,
+  isRegion: (folded: string) => boolean,
+])[] = [
+  [
+    'ID',
+    /^\d{5}$/,
+    (folded) => (indonesia.provinces?.test(folded) ?? false) || indonesia.oneCity.has(folded),
+  ],
+  ['MY', /^\d{5}$/, (folded) => regionsOf.MY.has(folded)],
+  ['PK', /^\d{5}$/, (folded) => pakistan.oneCity.has(folded)],
+  ['TH', /^\d{5}$/, (folded) => thailand.oneCity.has(folded)],
+  ['VN', /^\d{5,6}$/, (folded) => vietnam.oneCity.has(folded)],
 ];
 
 /** No region is further from the end, and a longer text is none. */
@@ -93,7 +108,8 @@ const wholeName = /^\p{L}{4,}|^\p{L}+ \p{L}{4,}/u;
 const codePattern = '\\d{4,6}(?:-\\d{4})?|\\d{3}-\\d{4}';
 const codeBehind = new RegExp(`^(\\D+?)[\\s-]+(${codePattern})$`);
 const loneCode = new RegExp(`^(?:${codePattern})$`);
-const codeBeforeTown = /^(?:C\.?P\.?\s)?(\d{5}) (\D+)$/;
+const codeBeforeTown = /^\d{5} (\D+)$/;
+const codeOfTown = /^(?:C\.?P\.?\s)?(\d{5}) \D+$/;
 
 function regionAndCode(parts: readonly string[]): RegionAndCode {
   const last = parts.at(-1) ?? '';
@@ -101,9 +117,9 @@ function regionAndCode(parts: readonly string[]): RegionAndCode {
   const [, name = '', behind = ''] = codeBehind.exec(last) ?? [];
   if (name !== '') return { region: name, code: behind };
   if (loneCode.test(last)) return { region: before, code: last };
-  // `50250 Kuala Lumpur`
-  const [, ownCode = '', town = ''] = codeBeforeTown.exec(last) ?? [];
-  if (ownCode !== '') return { region: town, code: ownCode };
+  // `50250 Kuala Lumpur`: of a number before the name it is not certain that it is a code.
+  const town = codeBeforeTown.exec(last)?.[1];
+  if (town !== undefined) return { region: town, code: '' };
   // `44160 Guadalajara, Jal.`, `47300 Petaling Jaya, Selangor`
-  return { region: last, code: codeBeforeTown.exec(before)?.[1] ?? '' };
+  return { region: last, code: codeOfTown.exec(before)?.[1] ?? '' };
 }
