@@ -98,6 +98,9 @@ describe('a town named like a street, or a township that is a post town', () => 
     ['12 Oak St, Lane, KS 66042', 'Lane'],
     ['Clinton Township, MI 48035', 'Clinton Township'],
     ['Clinton Township, MI 48001', null],
+    ['8FVC+2G, Little Elm Township, PA 17823', null],
+    ['Suite 4, Little Elm Township, PA 17823', null],
+    ['12 Oak St, Little Elm Township, PA 17823', 'Little Elm Township'],
     ['12 Oak St, Moncks Corner, SC', 'Moncks Corner'],
     ['12 Oak St, Elm Corner, SC', null],
   ])('is told by its ZIP code: %s: %s', (address, city) => {

@@ -1,6 +1,6 @@
 import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../fold.js';
-import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from './address-parts.js';
+import { asCity, isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
 import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './english-speaking-areas.js';
 import { isCodeOfState, provinceOfCode, stateName, stateSpelledOutBefore } from './states.js';
@@ -196,7 +196,8 @@ function cityInPart(parts: readonly string[], fromEnd: number, postalCode: strin
   if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
     return asCity(before);
   }
-  return militaryPost.test(part) || (parts.length === fromEnd + 1 && township.test(part))
+  const isBehindStreet = before !== '' && !isPlusCode(before) && !partOfBuilding.test(before);
+  return militaryPost.test(part) || (!isBehindStreet && township.test(part))
     ? null
     : asCity(withoutCode(part.replace(streetBeforeDash, '').replace(ofNewYork, ''), postalCode));
 }

@@ -75,7 +75,9 @@ function withoutCountryAgain(given: readonly string[]): readonly string[] {
   const parts = withoutCountryBehind(given);
   if (fold(partFromEnd(parts, 0)) !== 'mexico') return parts;
   const before = partFromEnd(parts, loneCode.test(partFromEnd(parts, 1)) ? 2 : 1);
-  return stateName('MX', before.replace(/^\d{5}\s/, '')) === null ? parts : parts.slice(0, -1);
+  return stateName('MX', before.replace(/^\d{5}\s|\s(?:C\.?\s?P\.?:?\s?)?\d{5}$/i, '')) === null
+    ? parts
+    : parts.slice(0, -1);
 }
 
 /** Puts a comma before the code of `Guadalajara, Jalisco 44160`. */

@@ -97,6 +97,7 @@ describe('the city of addresses as people write them overseas', () => {
     ['CN', '2F, 广东省深圳市南山区科技园1号', '深圳市'],
     ['MX', 'Av. Sol 222, 06600 Cuauhtémoc, CDMX Mexico', 'Ciudad de México'],
     ['MX', 'Av. Sol 222, Guadalajara, Jalisco 44160 Mexico', 'Guadalajara'],
+    ['MX', 'Av. Sol 222, Guadalajara, Jalisco 44160, Mexico, Mexico', 'Guadalajara'],
   ])('reads %s: %j, with signs, remarks or without capitals: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
   });
