@@ -180,7 +180,7 @@ function withoutCode(text: string, postalCode: string | null): string {
 
 /** `100 Mile House`: towns of British Columbia by their distance on the old road. */
 const milesFromLillooet = /^\d{2,3} Mile (?:House|Ranch)$/i;
-/** The number of a house, which maps write as a part of its own: `1, Court Square, Queens County`, behind which is a street. */
+/** The number of a house, which maps write as a part of its own, before its street: `1, Court Square, Queens County`. */
 const loneNumber = /^\d+[A-Z]?$/i;
 
 /** The city in that part, or in those before it when that part is a county. */
@@ -213,7 +213,7 @@ function isStreetLikeState(text: string): boolean {
 
 /** `Atlanta GA.` */
 const stopBehindCapitals = /(?<=\s[A-Z]{2,3})\.$/;
-/** `Surry Hills Vic. 3000`, `Austin Tx 78701`: the code of a state written as a word, which the postal code has to confirm. */
+/** `Surry Hills Vic. 3000`, `Austin Tx 78701`: a state's code written as a word, which the postal code has to confirm. */
 function wordLikeCode(country: CountryWithStates, text: string, postalCode: string): RegExpExecArray | null {
   const match = /^(.+?)\s+([A-Z][a-z]{1,2}|[a-z]{2,3})\.?$/.exec(text);
   return match && isCodeOfState(country, match[2] ?? '', postalCode) ? match : null;

@@ -20,6 +20,9 @@ export function mexicanCity(text: string): string | undefined {
 const capitalAtEnd =
   /^(?:(?:C\.?\s?P\.?:?\s*)?(\d{5})\s+)?(?:ciudad de m[eé]xico|mexico city|m[eé]xico,? d\.?\s?f\.?)(?:\s+(?:C\.?\s?P\.?:?\s*)?(\d{5}))?$/i;
 
+/** `Av. Tulum 5, Cancun 77500 Mexico`: so travel guides end addresses, and nobody a quarter. */
+const townBeforeCountry = /^(\D+?)\s(\d{5})\sm[eé]xico$/i;
+
 /** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100` or `…, Guadalajara, Jalisco`. */
 export const mexico: CityRule = (given) => {
   const parts = withoutCountryBehind(given);
@@ -27,6 +30,15 @@ export const mexico: CityRule = (given) => {
   if (capital) {
     const postalCode = capital[1] ?? capital[2] ?? loneCode.exec(partFromEnd(parts, 1))?.[1] ?? null;
     return { ...mexicanCapital, postalCode };
+  }
+  const [, town = '', code = ''] = townBeforeCountry.exec(partFromEnd(given, 0)) ?? [];
+  if (
+    town !== '' &&
+    isStreet(partFromEnd(given, 1)) &&
+    !mexicanQuarter.test(town) &&
+    stateName('MX', town) === null
+  ) {
+    return { ...unknownPlace, city: asCity(town), postalCode: code };
   }
   const place = mexicanPlace(withStateApart(withoutCountryAgain(given)));
   return place.city !== null && place.state === mexicanCapital.state
@@ -198,14 +210,22 @@ export function emirateAtEnd(parts: readonly string[]): boolean {
   const emirate = pieces.length > 1 ? emirateCity(pieces.at(-1) ?? '') : undefined;
   return emirate !== undefined && !townsOfEmirates.has(emirate);
 }
+
 /** `P.O. Box 12345 Abu Dhabi`, without a comma. */
 const boxBeforeCity = /^p\.? ?o\.? ?box:? ?\d+[ -]+(?=\p{L})/iu;
+/** `Dubai 00000`: there are no codes, but forms ask for one. */
+const noCode = /(?<=\p{L})\s0{3,6}$/u;
 /** The west of Abu Dhabi, with several towns. */
 const alDhafra = /^al dhafrah?(?: region)?$/i;
 
 /** `Al Wasl Rd - Jumeirah - Dubai`: there are no postal codes, and most cities have their emirates' names. */
 export const emirates: CityRule = (parts) => {
-  const pieces = parts.flatMap((part) => part.replace(boxBeforeCity, '').split(/\s+[-–]\s+|\s[-–]$/));
+  const pieces = parts.flatMap((part) =>
+    part
+      .replace(boxBeforeCity, '')
+      .replace(noCode, '')
+      .split(/\s+[-–]\s+|\s[-–]$/),
+  );
   const cities = pieces.flatMap((piece) => emirateCity(piece) ?? []);
   const town = cities.find((city) => townsOfEmirates.has(city));
   const emirate = pieces.some((piece) => alDhafra.test(piece)) ? undefined : cities.at(-1);

@@ -35,6 +35,10 @@ const regions =
 Western Visayas|Central Visayas|Eastern Visayas|Negros Island Region|Zamboanga Peninsula|Northern Mindanao|Davao Region|Soccsksargen
 Caraga|Caraga Region|Cordillera|Cordillera Administrative Region|CAR|Bangsamoro|BARMM
 Bangsamoro Autonomous Region in Muslim Mindanao`);
+/** Islands that travel guides write behind the city: `Makati, Luzon 1224`. Each has several provinces or none of its own. */
+const islands = foldedNames(
+  'Luzon|Visayas|Mindanao|Bohol Island|Cebu Island|Leyte Island|Negros Island|Palawan Island|Panay Island|Samar Island',
+);
 /** `Region IV-A`, folded. */
 const numberedRegion = /^region (?:[ivx]+|\d{1,2})(?: [ab])?$/;
 
@@ -219,7 +223,7 @@ function isProvince(text: string): boolean {
 }
 
 function isRegion(name: string): boolean {
-  return regions.has(name) || numberedRegion.test(name);
+  return regions.has(name) || islands.has(name) || numberedRegion.test(name);
 }
 
 interface Line {
@@ -241,7 +245,7 @@ function withoutRegion(lines: readonly Line[]): readonly Line[] {
   const line = lines[index];
   if (!line || !isRegion(fold(line.text))) return lines;
   if (line.code === null) return [...lines.slice(0, index), ...lines.slice(index + 1)];
-  return isProvince(lines[index - 1]?.text ?? '')
+  return islands.has(fold(line.text)) || isProvince(lines[index - 1]?.text ?? '')
     ? [...lines.slice(0, index), { code: line.code, text: '' }]
     : lines;
 }

@@ -9,8 +9,9 @@ import { countryOfRegion } from './country-of-region.js';
 
 /**
  * The country that an address identifies for certain: by the country's name at its end, by a form of
- * postal code that only one country has, by a region with its code, by a capital of a Brazilian state with its letters, by the country's name in
- * another language, or by a Japanese or Korean province at its beginning.
+ * postal code that only one country has, by a region with its code or of which there is only one, by a capital of a
+ * Brazilian state with its letters, by the country's name in another language, or by a Japanese or Korean province at
+ * its beginning.
  */
 export function countryOfAddress(parts: readonly string[]): Country | null {
   const last = parts.at(-1);
