@@ -45,10 +45,21 @@ const areasBehindTown: Partial<Record<CountryWithStates, RegExp>> = {
 /** Canberra's districts, each with several suburbs, are dropped whatever stands before them. */
 const districtOfCanberra = /^district of\s/i;
 
+/** `Chicago, South Chicago Township, Cook County`: in these states a township is no town, wherever it has one before it. */
+const statesOfTownships = /^(?:illinois|indiana|iowa|kansas|missouri|nebraska)(?: \d{5})?$/i;
+const townshipArea = /\stownship$/i;
+
+function areaIn(parts: readonly string[], country: CountryWithStates): RegExp | undefined {
+  const hasTownships = country === 'US' && parts.slice(-2).some((part) => statesOfTownships.test(part));
+  return hasTownships && parts.some((part) => townshipArea.test(part))
+    ? townshipArea
+    : areasBehindTown[country];
+}
+
 /** The parts without the area behind a town. */
 export function withoutArea(given: readonly string[], country: CountryWithStates): readonly string[] {
   const parts = country === 'AU' ? given.filter((part) => !districtOfCanberra.test(part)) : given;
-  const area = areasBehindTown[country];
+  const area = areaIn(parts, country);
   const index = area ? parts.findLastIndex((part) => area.test(part)) : -1;
   return index > 1 && asCity(parts[index - 1] ?? '') !== null
     ? [...parts.slice(0, index), ...parts.slice(index + 1)]

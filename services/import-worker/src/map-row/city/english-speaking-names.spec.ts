@@ -125,6 +125,8 @@ describe('an area of several towns behind a town, as maps write it', () => {
     ['CA', '5, Rue Roy, Laval, Laval (région administrative), Québec, H7N 1A1', 'Laval'],
     ['US', '12 Elm St, Salem, Marion Co., OR 97301', 'Salem'],
     ['US', '1, Court Square, Queens County, New York, 11101', null],
+    ['US', '1, Elm Street, Loop, Chicago, South Chicago Township, Cook County, Illinois, 60604', 'Chicago'],
+    ['US', '1, Elm Street, Oak, Edison Township, Middlesex County, New Jersey, 08817', 'Edison Township'],
     ['US', '1, Elm Street, Hempstead, Nassau County, New York, 11550', 'Hempstead'],
   ])('%s: %s: %s', (country, address, city) => {
     expect(placeOf(country, address).city?.name ?? null).toBe(city);
