@@ -113,9 +113,23 @@ function withoutCounties(text: string): string {
  * give to it, and its state.
  */
 export function cityAlone(text: string, countryCode: string): AddressPlace {
-  return cityOfText(`${countryCode}${text}`);
+  const isPlain =
+    around[countryCode] === undefined &&
+    (oneName[countryCode] === undefined || englishSpeaking.has(countryCode)) &&
+    !signOfMore.test(text) &&
+    !capitalAtEnd.test(text);
+  return isPlain ? { ...unknownPlace, city: text } : cityOfText(`${countryCode}${text}`);
 }
 
+/** Countries where a name of several forms has one of the signs. */
+const englishSpeaking = new Set(['AU', 'CA', 'US']);
+/**
+ * A point of the compass, a word for a town or council, what divides a name from a state or county. Few names have one, and
+ * all others are as they are: a country has more of them than are kept.
+ */
+const signOfMore = /^[nsew][.\s]|^washington|\sof\s|\scity$|[,/–).-]/i;
+/** `Austin TX` */
+const capitalAtEnd = /[A-Z]$/;
 const lettersOfCountry = 2;
 const cityOfText = memoize((key: string): AddressPlace => {
   const countryCode = key.slice(0, lettersOfCountry);

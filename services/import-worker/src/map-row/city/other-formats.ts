@@ -206,8 +206,9 @@ export function emirateCity(text: string): string | undefined {
 
 /** Whether an address ends in an emirate, behind something else: `Al Wasl Rd - Jumeirah - Dubai`. */
 export function emirateAtEnd(parts: readonly string[]): boolean {
-  const pieces = parts.flatMap((part) => part.split(/\s[-–]\s/));
-  const emirate = pieces.length > 1 ? emirateCity(pieces.at(-1) ?? '') : undefined;
+  const last = partFromEnd(parts, 0);
+  const piece = last.split(/\s[-–]\s/).at(-1) ?? '';
+  const emirate = parts.length > 1 || piece !== last ? emirateCity(piece) : undefined;
   return emirate !== undefined && !townsOfEmirates.has(emirate);
 }
 

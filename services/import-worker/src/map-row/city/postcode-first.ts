@@ -34,17 +34,20 @@ const codeBehindTown = /[\s–-]+\d{4,6}$/;
 /** Iceland's codes of three digits are numbers of houses as well. */
 const shortestCode = 4;
 
-const unnamedCode = { name: '', isArea: false };
+const severalWords = /[\s/(]/;
 
 /** The rule of the countries whose last line is the postal code and then the city. */
 export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
   const cityOfLine: LineReader = memoize((line) => readLine(line, '', format), 1_000);
-  /** The name beside a code, both divided by a bar, without the region behind it. */
-  const nameAlone = memoize((codeAndName) => {
+  /** Of a code and what is beside it, both divided by a bar. */
+  const readBesideCode = memoize((codeAndName): BesideCode => {
     const [postalCode = '', text = ''] = codeAndName.split('|');
     const name = withoutAreaBehind(text, postalCode, format);
-    return { name, isArea: isRegionAlone(name, format) };
+    return { name, isArea: isRegionAlone(name, format), line: readLine(name, '', format) };
   }, 1_000);
+  // Behind one word there is no area, whatever the code: so it is read once for all codes.
+  const besideCode = (postalCode: string, name: string): BesideCode =>
+    readBesideCode(`${format.provincesOfCapitals && severalWords.test(name) ? postalCode : ''}|${name}`);
   const withPrefix = `(?:(?:${format.prefix}|${wordForCode})\\s?[-–\\s]?\\s?)?(${format.code})`;
   const withCertainPrefix = new RegExp(`(?:${format.prefix})\\s?[-–]\\s?${format.code}[\\s–-]+\\D+$`, 'i');
   const code = new RegExp(`^${withPrefix}(?:[\\s–-]+(.*))?$`, 'i');
@@ -57,13 +60,14 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
       // `8001 Zürich, 8001`: the code of the postal code column, added to the address.
       const isRepeated = !match?.[2] && partFromEnd(parts, fromEnd + 1).startsWith(`${match?.[1]} `);
       if (match?.[1] && !isRepeated) {
-        const { name: line, isArea } = match[2] ? nameAlone(`${match[1]}|${match[2]}`) : unnamedCode;
-        if (isArea) {
+        const beside = match[2] ? besideCode(match[1], match[2]) : nothingBeside;
+        if (beside.isArea) {
           // The region follows the code, not the city: `Tartu, 51003 Tartu maakond`, `Milano, 20121 MI`.
           return withCode(cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine), match[1], format);
         }
-        const behind = line ? cityOfLine(line) : cityBesideCode(parts, fromEnd, match[1], format, cityOfLine);
-        const place = line && behind === nowhere ? readLine(line, match[1], format) : behind;
+        if (!beside.name)
+          return withCode(cityBesideCode(parts, fromEnd, match[1], format, cityOfLine), match[1], format);
+        const place = beside.line === nowhere ? readLine(beside.name, match[1], format) : beside.line;
         return withCode(place, match[1], format);
       }
     }
@@ -84,14 +88,14 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         (fromEnd > 0 && isBeforeArea(before, endCode, partFromEnd(parts, fromEnd - 1), format)) ||
         (insideCode !== '' && (withCertainPrefix.test(part) || behindNumber.test(part)));
       if (found !== '' && isCertain) {
-        const beside = nameAlone(`${found}|${behind || before}`).name;
+        const { name, line } = besideCode(found, behind || before);
         const isProvince =
-          behind === '' && isProvinceBehindTown(beside, found, partFromEnd(parts, fromEnd + 1), format);
+          behind === '' && isProvinceBehindTown(name, found, partFromEnd(parts, fromEnd + 1), format);
         // `München, Bayern 80331`, `Roma, RM 00184`: the state stands where the city would.
         const place =
-          isProvince || isRegionBesideCode(beside, format)
+          isProvince || isRegionBesideCode(name, format)
             ? cityBeforeArea(partsBefore(parts, fromEnd), format, cityOfLine)
-            : cityOfLine(beside);
+            : line;
         return withCode(place, found, format);
       }
     }
@@ -147,6 +151,14 @@ type CityAndState = Pick<AddressPlace, 'city' | 'state'>;
 /** Reads the city from the text behind a code, or from the part that takes its place. */
 type LineReader = (line: string) => CityAndState;
 const nowhere: CityAndState = { city: null, state: null };
+
+/** What stands beside a code: the text without the region behind it, whether that is a region itself, and the city in it. */
+interface BesideCode {
+  readonly name: string;
+  readonly isArea: boolean;
+  readonly line: CityAndState;
+}
+const nothingBeside: BesideCode = { name: '', isArea: false, line: nowhere };
 
 /** If the code belongs to a known city, that city is used instead of the district written there. */
 function withCode(
