@@ -29,6 +29,34 @@ describe('the search of the administrator’s list', () => {
     expect(await field.inputValue()).toBe('');
   });
 
+  it('keeps the text as it is typed, with the caret in it, while the list is searched for what it says', async () => {
+    const { page, field } = await visitList();
+    await field.fill('Oak Bakery Leeds');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'Oak Bakery Leeds');
+    await field.evaluate((input: HTMLInputElement) => {
+      input.setSelectionRange(4, 10);
+    });
+    await field.press('Delete');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'Oak Leeds');
+    await page.getByText('No business matches “Oak Leeds”.').waitFor();
+    expect(await field.inputValue()).toBe('Oak  Leeds');
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  });
+
+  it('makes no search of a text that says nothing', async () => {
+    const { page, field } = await visitList();
+    const entries = await page.evaluate(() => history.length);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await field.fill('\u200e');
+    await page.clock.runFor(2 * DEBOUNCE_MS);
+    await page.clock.resume();
+    await field.fill('');
+    await field.fill('lee');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'lee');
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  });
+
   it('shows no text that the list is not searched for: a country was chosen before the search began', async () => {
     const { page, field } = await visitList();
     const asked = page.waitForRequest('**/api/admin/check');

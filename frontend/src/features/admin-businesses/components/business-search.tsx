@@ -1,4 +1,4 @@
-import { MAX_TEXT_PARAMETER_LENGTH } from '@highstreet/api-contract';
+import { MAX_TEXT_PARAMETER_LENGTH, textAsTyped } from '@highstreet/api-contract';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
@@ -28,7 +28,9 @@ interface BusinessSearchProps {
 export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchProps) {
   const draft = useRestoredDraft(FORM);
   const [text, setText] = useState(draft ?? search);
-  useKeptDraft(FORM, () => (text.trim() === search ? undefined : text));
+  /** As the address is read: another value would come back as a change by something else. */
+  const value = textAsTyped(text);
+  useKeptDraft(FORM, () => (value === search ? undefined : text));
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
   if (search !== seen && !isLeaving) {
@@ -44,7 +46,6 @@ export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchPr
     setSent(value);
     onSearch(value);
   });
-  const value = text.trim();
   useEffect(() => {
     if (value === sent || isLeaving) return;
     const timer = setTimeout(() => {
