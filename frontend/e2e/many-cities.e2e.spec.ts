@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { doubleFontSize } from './support/double-font-size.js';
+import { hold } from './support/hold-calls.js';
 import { importRows } from './support/import-rows.js';
 import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 import { baseUrl, hydrated, phone, fetchPage, visit } from './support/visit.js';
@@ -111,20 +112,49 @@ describe('a country with many cities', () => {
   });
 });
 
-it('a chosen city that no form offers has its name in the form of its search', async () => {
+/** A city that is not among the largest, which forms offer. */
+async function furtherCity(): Promise<City> {
   await expect.poll(async () => (await fetchPage('/country/norway')).status).toBe(200);
   const cities = (await (await fetch(`${baseUrl}/api/cities?limit=100&page=2`)).json()) as City[];
   const city = cities.find(({ name }) => name.startsWith('Nesvik'));
-  expect(city).toBeDefined();
-  const page = await visit(`/search?q=cafe&cityId=${city?.id}`);
+  if (city === undefined) throw new Error('No city of Norway is beyond the largest');
+  return city;
+}
+
+it('a chosen city that no form offers has its name in the form of its search', async () => {
+  const city = await furtherCity();
+  const page = await visit(`/search?q=cafe&cityId=${city.id}`);
   await hydrated(page);
-  await page.getByRole('heading', { level: 1, name: `Results for "cafe" in ${city?.name}` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `Results for "cafe" in ${city.name}` }).waitFor();
   const chosen = page.getByLabel('City', { exact: true }).locator('option:checked');
-  expect(await chosen.innerText()).toBe(city?.name);
+  expect(await chosen.innerText()).toBe(city.name);
   // Nothing that could be found would name it.
-  await page.goto(`/search?q=qqzzxxqqzzxx&cityId=${city?.id}`);
+  await page.goto(`/search?q=qqzzxxqqzzxx&cityId=${city.id}`);
   await page.getByRole('heading', { name: 'No results found' }).waitFor();
   expect(await chosen.innerText()).toBe('the chosen city');
+});
+
+it('a chosen city that no form offers stays chosen while the visitor types on, whatever is found', async () => {
+  const city = await furtherCity();
+  const page = await visit(`/search?q=cafe&cityId=${city.id}`);
+  await hydrated(page);
+  const words = page.getByRole('main').getByLabel('Service', { exact: true });
+  const select = page.getByLabel('City', { exact: true });
+  for (const [query, heading] of [
+    ['qqzzxxqqzzxx', 'No results found'],
+    ['fjord', `Results for "fjord" in ${city.name}`],
+  ] as const) {
+    await words.fill(query);
+    const release = await hold(page, '**/api/businesses?**');
+    await words.press('Enter');
+    await page.getByText('Searching…').first().waitFor();
+    await words.pressSequentially(' on');
+    release();
+    await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await words.inputValue()).toBe(`${query} on`);
+    expect(await select.inputValue()).toBe(String(city.id));
+    await page.unrouteAll();
+  }
 });
 
 it('cities with the same name are distinguished in forms, links and page titles', async () => {

@@ -14,13 +14,15 @@ interface ChoiceSelectProps extends Omit<ComponentProps<typeof Select>, 'childre
 }
 
 /** A select for a category or city. Shows the chosen entry even if it is not among the choices. */
-export function ChoiceSelect({ all, choices, chosen, chosenName, ...rest }: ChoiceSelectProps) {
-  const known = chosen === undefined || choices.some(({ id }) => id === chosen);
+export function ChoiceSelect({ all, choices, chosen, chosenName = '', ...rest }: ChoiceSelectProps) {
+  const sorted = sortedByName(choices);
+  const isOffered = chosen === undefined || choices.some(({ id }) => id === chosen);
+  // In the same list and by the same key either way: a new element in its place would not be selected.
+  const entries = isOffered ? sorted : [{ id: chosen, name: chosenName }, ...sorted];
   return (
     <Select {...rest} defaultValue={chosen ?? ''}>
       <option value="">{all}</option>
-      {!known && <option value={chosen}>{chosenName}</option>}
-      {sortedByName(choices).map(({ id, name }) => (
+      {entries.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
