@@ -13,6 +13,8 @@ export const sitemapFilesQuery = queryOptions({
   queryFn: fetchSitemapFiles,
   staleTime: 0,
   refetchInterval: SITEMAP_REFRESH_MS,
+  // Hidden tabs do not poll.
+  refetchOnWindowFocus: true,
 });
 
 export function useSitemapFiles() {
