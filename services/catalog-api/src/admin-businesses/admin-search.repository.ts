@@ -96,15 +96,16 @@ export class AdminSearchRepository {
    * A page of the businesses whose name, address or city contains `text`, ignoring case and accents, with
    * their exact total. An empty `text` matches every business.
    *
-   * Hits are found in `business_texts` by its trigram index; one or two letters have no trigram, so then the
+   * Hits are found in `business_texts` by its trigram index; for a text without a trigram, the
    * whole table is read. Businesses that an import has just applied are not in `business_texts` yet and are read
    * from `businesses`. A total is reused for other pages and orders until the directory changes.
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
     return await inTransaction(this.pool, async (client) => {
-      await client.query(hasTrigram(text) ? LIMITS : `${LIMITS}; ${NO_INDEX_OF_TRIGRAMS}`);
+      await client.query(LIMITS);
       const known = await client.query<Known>(KNOWN, [text]);
       const { pattern, cities, waiting, state } = known.rows[0] ?? nothingKnown;
+      if (!hasTrigram(pattern)) await client.query(NO_INDEX_OF_TRIGRAMS);
       const { country, sort, order } = query;
       const wanted = { pattern, cities, country, sort, order, limit, offset: (page - 1) * limit };
       const { total, ids } = waiting
@@ -133,9 +134,13 @@ export class AdminSearchRepository {
   }
 }
 
-/** Whether the index of trigrams finds the text. Few others have one as well, at the beginning or the end of a word. */
-function hasTrigram(text: string): boolean {
-  return /[\p{L}\p{N}]{3}/u.test(text);
+/**
+ * Whether the index of trigrams finds the pattern. The database's LC_CTYPE is C, in which only ASCII has letters to
+ * pg_trgm: a word in Cyrillic or Chinese has no trigram, however long it is; `é` is a letter, because it was folded. Few
+ * other patterns have one as well, at the beginning or the end of a word.
+ */
+function hasTrigram(pattern: string): boolean {
+  return /[a-z\d]{3}/.test(pattern);
 }
 
 /**
