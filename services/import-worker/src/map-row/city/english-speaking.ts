@@ -196,7 +196,8 @@ function cityInPart(parts: readonly string[], fromEnd: number, postalCode: strin
   if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
     return asCity(before);
   }
-  const isBehindStreet = before !== '' && !isPlusCode(before) && !partOfBuilding.test(before);
+  const beside = partOfBuilding.test(before) ? partFromEnd(parts, fromEnd + 2) : before;
+  const isBehindStreet = beside !== '' && !isPlusCode(beside) && !partOfBuilding.test(beside);
   return militaryPost.test(part) || (!isBehindStreet && township.test(part))
     ? null
     : asCity(withoutCode(part.replace(streetBeforeDash, '').replace(ofNewYork, ''), postalCode));

@@ -1,5 +1,6 @@
 import type { CityRule } from './address-parts.js';
 import { cityAfterPostcode } from './postcode-first.js';
+import { unnamed } from './postcode-first-format.js';
 import type { PostcodeFirstFormat } from './postcode-first-format.js';
 import { provincesOfCapitals } from './provinces-of-capitals.js';
 import { regionsOf } from './regions.js';
@@ -9,6 +10,7 @@ const format = (code: string): PostcodeFirstFormat => ({
   code,
   regions: regionsOf.NL,
   provincesOfCapitals: provincesOfCapitals.NL,
+  citiesByCode: [{ codes: /^541[01]/, city: 'Zeeland', districts: unnamed }],
 });
 const whole = cityAfterPostcode(format('\\d{4}[ -]?[A-Z]{2}'));
 const digitsAlone = cityAfterPostcode(format('\\d{4}'));

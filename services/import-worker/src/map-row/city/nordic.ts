@@ -1,6 +1,7 @@
 import type { CityRule } from './address-parts.js';
 import { danishDistrict } from './around-city.js';
 import { cityAfterPostcode } from './postcode-first.js';
+import { unnamed } from './postcode-first-format.js';
 import { regionsOf } from './regions.js';
 
 /** `Esbjerg Kommune, Region Syddanmark`, as maps write them behind the town. */
@@ -24,6 +25,7 @@ export const nordicRules: Readonly<Record<string, CityRule>> = {
     prefix: 'FIN?',
     code: '\\d{5}',
     regions: regionsOf.FI,
+    citiesByCode: [{ codes: /^27230$/, city: 'Lappi', districts: unnamed }],
     regionWords: /\s(?:maakunta|seutukunta)$/i,
   }),
   FO: cityAfterPostcode({ prefix: 'FO', code: '\\d{3}' }),

@@ -16,7 +16,7 @@ const regionsAlone =
 const regionsInSmallLetters = 'lubelskie|mazowieckie|opolskie|podlaskie|pomorskie|śląskie';
 /** `Zakopane małopolskie` */
 const regionBehindTown = new RegExp(
-  `\\s(?:WOJ\\.\\s?)?(?:${regionsAlone}|${regionsAlone.toUpperCase()}|${capitalized(regionsAlone)})$|(?<=\\p{Lu}\\p{L}+)\\s(?:${regionsInSmallLetters})$`,
+  `(?<!^(?:Ośno|OŚNO))\\s(?:WOJ\\.\\s?)?(?:${regionsAlone}|${regionsAlone.toUpperCase()}|${capitalized(regionsAlone)})$|(?<=\\p{Lu}\\p{L}+)\\s(?:${regionsInSmallLetters})$`,
   'u',
 );
 

@@ -85,7 +85,9 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         (format.codeBehindCity === true && isStreet(partFromEnd(parts, fromEnd + 1))) ||
         (endCode !== '' && prefixAtEnd.test(part)) ||
         isCapitalOfCode(before, endCode, partFromEnd(parts, fromEnd + 1), format) ||
-        (fromEnd > 0 && isBeforeArea(before, endCode, partFromEnd(parts, fromEnd - 1), format)) ||
+        (fromEnd > 0 &&
+          isBehindStreet(parts, fromEnd) &&
+          isBeforeArea(before, endCode, partFromEnd(parts, fromEnd - 1), format)) ||
         (insideCode !== '' && (withCertainPrefix.test(part) || behindNumber.test(part)));
       if (found !== '' && isCertain) {
         const { name, line } = besideCode(found, behind || before);
@@ -126,6 +128,8 @@ function placeBehindFirstCode(
   const [, code = '', behind = ''] = (parts.length > 3 && form.exec(parts[0] ?? '')) || [];
   const isBeforeHouse = behind !== '' && code.length >= shortestCode && parts.slice(1).every(isStreet);
   if (code.length < shortestCertainCode && !isBeforeHouse) return null;
+  // `101000, Кафе Липа, Липовая ул. 12, Москва`: the town stands at the end.
+  if (!isStreet(partFromEnd(parts, 0)) && isStreet(partFromEnd(parts, 1))) return null;
   const others = parts.slice(1).filter((part) => !isRegion(part, format));
   const isTown = behind !== '' || (!isStreet(others[0] ?? '') && isStreet(others[1] ?? ''));
   const place = isTown ? cityOfLine(behind || (others[0] ?? '')) : nowhere;
@@ -140,6 +144,12 @@ function markedTown(
 ): string | null {
   const [town, ...others] = isTownMarked ? parts.filter((part) => beforeCity?.test(part)) : [];
   return town === undefined || others.length > 0 ? null : cityOfLine(town.replace(codeBehindTown, '')).city;
+}
+
+/** Whether a street with its house is before the part. Otherwise digits in it may be the house: `Campo Alegre 1055, Porto`. */
+function isBehindStreet(parts: readonly string[], fromEnd: number): boolean {
+  const before = partFromEnd(parts, fromEnd + 1);
+  return isStreet(before) && !notCity.test(before);
 }
 
 /** The parts before the one that stands `fromEnd` places before the end. */
@@ -206,8 +216,9 @@ function cityBesideCode(
       isRegionBehindTown(behind, format, town) ||
       isProvinceBehindTown(behind, code, town, format) ||
       (largestCity.test(town) && isStreet(behind));
-    // `Kiosk, 24103, Ring 5`: a street, of whichever town.
-    if (!isBefore && houseAtEnd.test(behind) && !districtNumber.test(behind)) return nowhere;
+    // `Kiosk, 24103, Ring 5`: a street, of whichever town. Behind a street, a post office: `59000, Lille Cedex 9`.
+    if (!isBefore && !isStreet(town) && houseAtEnd.test(behind) && !districtNumber.test(behind))
+      return nowhere;
     const isAfter = !isBefore && isRegionAlone(behind, format);
     return cityOfLine(isBefore ? town : isAfter ? partFromEnd(parts, fromEnd - 2) : behind);
   }

@@ -3,6 +3,7 @@ import { largestCity } from './large-cities.js';
 import type { PostcodeFirstFormat } from './postcode-first-format.js';
 import { isProvinceBesideCode } from './provinces-of-capitals.js';
 import { isStreet, isStreetName } from './street-names.js';
+import { townsNamedWithRegions } from './towns-named-with-regions.js';
 
 /** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
 export function isRegion(part: string, format: PostcodeFirstFormat): boolean {
@@ -29,6 +30,8 @@ function isProvinceLetters(part: string, { provinceAfterCity }: PostcodeFirstFor
   return part.length <= longestLetters && provinceAfterCity?.exec(` ${part}`)?.index === 0;
 }
 const longestLetters = 4;
+/** A longer text is no town, and looking for a region behind each of its words would take long. */
+const longestName = 100;
 
 /** Whether a text is a region or its letters: no city's name is two or three capitals. */
 export function isRegionBesideCode(text: string, format: PostcodeFirstFormat): boolean {
@@ -75,7 +78,7 @@ export function mayBeArea(
 
 /** Words before a region's name that make it part of the town's: `Seefeld in Tirol`, `Villeneuve sur Lot`, `Târgu Mureș`. */
 const partOfLongerName =
-  /(?:^|[\s'’-])(?:a|aan|a[eé]roport|aeroporto|aeropuerto|airport|al|alla|am|an|auf|bad|bahnhof|civitanova|d|da|de|dei|del|della|der|des|di|do|du|e|em|en|et|fiera|flughafen|gare|gro(?:ß|ss)|i|im|in|jud\.?|jude[tțţ](?:ul)?|kanton|klein|la|las|le|les|los|na|nad|nea|neu|nieuw|nueva|nykøbing|of|op|piatra|playa|reggio|r[âi]mnicu|sous|sul|sur|t[âa]rgu|tg\.|und|van|v[eé]lez|vor|y)$/i;
+  /(?:^|[\s'’-])(?:a|aan|a[eé]roport|aeroporto|aeropuerto|airport|al|alla|am|an|auf|bad|bahnhof|civitanova|d|da|de|dei|del|della|delle|der|des|di|do|du|e|em|en|et|fiera|flughafen|gare|gro(?:ß|ss)|i|im|in|jud\.?|jude[tțţ](?:ul)?|kanton|klein|kuala|la|las|le|les|los|na|nad|nea|nel|neu|nieuw|nueva|nykøbing|of|op|piatra|playa|puerto|reggio|r[âi]mnicu|sous|sul|sur|t[âa]rgu|tg\.|und|van|v[eé]lez|vor|y|άνω|κάτω|νέα|παλαιά)$/i;
 /** Regions at the end of towns' names: Castelfranco Veneto, Ocna Mureș. */
 const inNamesOfTowns = new Set(['arges', 'mures', 'neamt', 'valcea', 'veneto']);
 /** `Marbella. Málaga`; shorter words may be abbreviated. */
@@ -88,6 +91,7 @@ const setApart = /^(.+?)(?:\s?\(([^()]+)\)|\s?\/\s?([^/]+)|\s[-–]\s(.+))$/;
  * province has the name of its capital, so that the code has to lie outside.
  */
 export function withoutAreaBehind(text: string, code: string, format: PostcodeFirstFormat): string {
+  if (text.length > longestName || townsNamedWithRegions.has(fold(text))) return text;
   const [, apart = '', inBrackets, behindSlash, behindDash] = setApart.exec(text) ?? [];
   const areaApart = inBrackets ?? behindSlash ?? behindDash ?? '';
   if (apart !== '' && (isRegion(areaApart, format) || isProvinceBehind(areaApart, apart, code, format)))

@@ -33,9 +33,12 @@ export function endsInAmericanZip(given: readonly string[]): boolean {
   return state !== '' && !(/^tn$/i.test(state) && trentine.test(code)) && isZipColumnOfState(state, code);
 }
 
+/** Before the name of a state it is another's: `La Florida 33253` in Asturias, `La Montaña`. */
+const article = /^(?:el|la|las|los|san|santa)$/i;
+
 /** `Norfolk Virginia 23510` */
 function endsInWholeName(text: string): boolean {
   const [, name = '', zip = ''] = /^(\D{4,60}?)\s(\d{5})(?:-\d{4})?$/.exec(text) ?? [];
-  const state = name === '' ? undefined : stateSpelledOutBefore('US', name, zip)?.state;
-  return state !== undefined && isZipColumnOfState(state, zip);
+  const found = name === '' ? null : stateSpelledOutBefore('US', name, zip);
+  return found !== null && !article.test(found.before) && isZipColumnOfState(found.state, zip);
 }
