@@ -1,11 +1,11 @@
 import { poolOf } from '@highstreet/database/schema';
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { DirectoryNamesRepository } from '../src/search/directory-names.repository.js';
 import { KnownDistrictsRepository } from '../src/search/locations/known-districts.repository.js';
 import { districtOf, undividedDistrict } from '../src/search/locations/postal-districts.js';
-import { insertDirectory } from './support/directory.js';
+import { gatherTexts, insertDirectory } from './support/directory.js';
 
 /** Among them codes without their space, some that are only the beginning of others, and what is none. */
 const codes = [
@@ -19,9 +19,14 @@ const codes = [
 let database: FreshDatabase;
 let known: KnownDistrictsRepository;
 
+function repository(): KnownDistrictsRepository {
+  const pool = poolOf(database.dataSource);
+  const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  return new KnownDistrictsRepository(pool, new DirectoryNamesRepository(pool), logger as never);
+}
+
 beforeAll(async () => {
   database = await freshDatabase();
-  const pool = poolOf(database.dataSource);
   await insertDirectory(
     database.dataSource,
     [{ name: 'Leeds', slug: 'leeds' }],
@@ -36,8 +41,7 @@ beforeAll(async () => {
       { name: 'Closed', slug: 'closed', placeId: 'closed', postalCode: 'YO1 7HH', isActive: false },
     ],
   );
-  const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  known = new KnownDistrictsRepository(pool, new DirectoryNamesRepository(pool), logger as never);
+  known = repository();
 });
 
 afterAll(() => database.drop());
@@ -53,4 +57,26 @@ it('knows the city of one that has any', async () => {
   const districts = await known.get();
   expect(districts.get('ls1')).toBe(leeds?.id);
   expect(districts.get('10115')).toBeNull();
+});
+
+it('reads again what was gathered only after an import had ended', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
+  const { dataSource } = database;
+  await dataSource.query(`
+    WITH ended AS (
+      INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('completed', 'x', 'x', 1) RETURNING id)
+    INSERT INTO import_outcomes (import_id, staged_at, chunk, imported, updated)
+    SELECT ended.id, now(), 0, ARRAY(SELECT id FROM businesses WHERE postal_code = '10115'), '{}' FROM ended`);
+  await dataSource.query(`DELETE FROM business_texts WHERE postal_code = '10115'`);
+  const early = repository();
+  expect((await early.get()).has('ls1')).toBe(true);
+  expect((await early.get()).has('10115')).toBe(false);
+
+  await gatherTexts(dataSource);
+  await dataSource.query('UPDATE import_outcomes SET gathered = true');
+  clock.mockReturnValue(61_000);
+  await vi.waitFor(async () => {
+    expect((await early.get()).has('10115')).toBe(true);
+  });
 });

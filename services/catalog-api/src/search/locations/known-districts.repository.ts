@@ -20,6 +20,8 @@ interface Kept {
   districts: KnownDistricts;
   /** The directory that they are of. */
   names: DirectoryNames;
+  /** Whether `business_texts`, which has them, was behind the businesses. */
+  isWaiting: boolean;
 }
 
 /** Milliseconds after which a directory that has changed is read again. Districts seldom come or go. */
@@ -55,6 +57,9 @@ const DISTRICTS = `
      WHERE step < ${MOST_STEPS})
   SELECT postal_code, city_id FROM found`;
 
+/** The index `import_outcomes_waiting`. */
+const IS_WAITING = 'SELECT EXISTS (SELECT FROM import_outcomes WHERE NOT gathered) AS is_waiting';
+
 /**
  * Caches the districts in which there are businesses, so that a search knows a postal code from another number without
  * asking for it. They are read when the first query contains what may be one, and again behind a visitor's back.
@@ -84,13 +89,18 @@ export class KnownDistrictsRepository {
     return this.kept?.districts ?? new Map();
   }
 
-  /** Reads the districts if the directory has changed. */
+  /** Reads the districts if the directory has changed, or its texts were still to be gathered when they were read. */
   private async read(): Promise<void> {
     try {
       const names = await this.names.get();
-      if (this.kept?.names !== names) {
+      if (this.kept?.names !== names || this.kept.isWaiting) {
+        // Asked first: what is gathered meanwhile may be missing among the districts.
+        const waiting = await withTimeout(
+          this.pool.query<{ is_waiting: boolean }>(IS_WAITING),
+          STATEMENT_TIMEOUT_MS,
+        );
         const { rows } = await withTimeout(this.pool.query<DistrictRow>(DISTRICTS), STATEMENT_TIMEOUT_MS);
-        this.kept = { districts: districtsOf(rows), names };
+        this.kept = { districts: districtsOf(rows), names, isWaiting: waiting.rows[0]?.is_waiting ?? false };
       }
     } catch (error) {
       this.logger.warn({ error }, 'Searching without new postal codes');
