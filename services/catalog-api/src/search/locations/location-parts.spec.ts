@@ -48,6 +48,8 @@ it.each([
   ['PL-00-950', ['00-950']],
   ['00-950', []],
   ['K1A 0B1', []],
+  ['M5V', []],
+  ['N1C', ['N1']],
   ['Stoke-on-Trent', []],
   ['', []],
 ])('looks instead of the postal code %j for %j', (code, instead) => {

@@ -81,8 +81,8 @@ export function mayBeHouseNumber(code: string): boolean {
 /** A British postcode as a whole: its district and the digit of its sector. */
 const BRITISH_CODE = /^(\p{L}{1,2}\d[\p{L}\d]?)\s*(\d)\p{L}{2}$/u;
 
-/** A part of a British district, matched up to its letter. */
-const DIVIDED_DISTRICT = /^\p{L}{1,2}\d(?=\p{L}$)/u;
+/** A part of a British district, matched up to its letter, as `undividedDistrict` knows it: `M5V` is Canadian. */
+const DIVIDED_DISTRICT = /^(?:\p{L}{2}\d|[enw]1)(?=\p{L}$)/iu;
 
 /**
  * What to look for instead of a postal code without hits: `8001` for `CH-8001`, `35203` for `35203-1234`, the
