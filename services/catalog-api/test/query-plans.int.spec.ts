@@ -208,6 +208,19 @@ describe('query plans on 100,000 businesses', () => {
       }
     });
 
+    it('finds each hit on one page, although the names of some begin with the praise that was typed', async () => {
+      await pool.query(
+        `UPDATE business_texts SET text = 'best street ' || text
+          WHERE id IN (SELECT id FROM business_texts WHERE is_active ORDER BY is_verified, trusted_rating, id DESC LIMIT 60)`,
+      );
+      const pages: number[][] = [];
+      for (const page of [1, 2, 3, 4, 5]) {
+        pages.push((await hitsOf(pool, { q: 'best stre', page, limit })).ids);
+      }
+      const best = await bestOf('street', 'is_verified DESC, trusted_rating DESC, id');
+      expect(pages.flat()).toEqual(best);
+    });
+
     it('finds the best hits even if all hits rank among the last businesses', async () => {
       await pool.query(
         `UPDATE business_texts SET text = text || ' hindmost'

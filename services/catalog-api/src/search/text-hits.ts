@@ -40,7 +40,7 @@ const noHits: Hits = { total: 0, ids: [], few: null };
  * When tens of thousands of businesses match, as for two letters, sorting them takes longer than finding
  * them. The first pages are then found by walking an index in rank order until the page is full, which is
  * soon when many match. If the page does not fill, because the best businesses do not match, and for later
- * pages, all hits are gathered.
+ * pages, all hits are gathered. Names that begin with the praise that was typed come first only where no page is walked to.
  */
 export async function findHits(
   client: SearchStatements,
@@ -52,12 +52,16 @@ export async function findHits(
   const orderBy = orderOf(query);
   const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
   const isByCode = districtOrder(query.location ?? '') !== undefined;
-  if (isBoth || isByCode || window.offset + window.limit > MAX_WALKED_TO)
+  const isFirst = window.offset + window.limit <= MAX_WALKED_TO;
+  if (isBoth || isByCode || (!isFirst && search.praised === undefined)) {
     return gatherHits(client, search, orderBy, window);
+  }
   const hits = await gatherUpTo(mostGathered, client, search, orderBy, window);
   if (hits.total <= mostGathered) return hits;
-  const ids = await walkBest(client, search, query, window);
-  if (ids.length < window.limit) return gatherHits(client, search, orderBy, window);
+  const ids = isFirst ? await walkBest(client, search, query, window) : [];
+  // No index has the names with praise first. On later pages they would then be missing, or come once more.
+  const asWalked = { ...search, praised: undefined };
+  if (ids.length < window.limit) return gatherHits(client, asWalked, orderBy, window);
   return { total: MAX_SEARCH_HITS, ids, few: null };
 }
 
