@@ -11,7 +11,7 @@ it.each([
   ["'n.b", ["'''n.b':*"]],
   ['35', ["'35':*", "'-35':*"]],
   ['5', ["'5':*", "'-5':*", "'five'"]],
-  ['seven', ["'seven':*", "'7'"]],
+  ['seven', ["'seven':*"]],
 ])('looks for %j by %j', (word, spellings) => {
   expect(spellingsOf(word)).toEqual(spellings);
 });

@@ -1,13 +1,11 @@
 import { numberWords } from '@highstreet/search-index';
 import { isInitials } from './search-words.js';
 
-/** `5` by `five`, and the other way round. */
-const otherNumbers: ReadonlyMap<string, string> = new Map(
-  numberWords.flatMap(([word, digits]) => [
-    [word, digits],
-    [digits, word],
-  ]),
-);
+/**
+ * `five` by `5`. Not the other way round: `seven` would find each house with that number. Names with the digits are found
+ * by their synonyms, where nothing has the word.
+ */
+const numberWord: ReadonlyMap<string, string> = new Map(numberWords.map(([word, digits]) => [digits, word]));
 
 /**
  * Tsqueries for a word as PostgreSQL has it in its index: of `34-35 Mill Lane` and `00-950` it takes the second number for
@@ -17,13 +15,14 @@ const otherNumbers: ReadonlyMap<string, string> = new Map(
  */
 export function spellingsOf(word: string): string[] {
   if (isInitials(word)) return initials(word.split('.'));
-  const number = otherNumbers.get(word);
-  const asNumber = number === undefined ? [] : [exactly(number)];
-  if (/^\p{N}+$/u.test(word)) return [beginningOf(word), beginningOf(`-${word}`), ...asNumber];
+  const number = numberWord.get(word);
+  if (/^\p{N}+$/u.test(word)) {
+    return [beginningOf(word), beginningOf(`-${word}`), ...(number === undefined ? [] : [exactly(number)])];
+  }
   const [, prefix, name] = /^([dlo])(\p{L}{2,})$/u.exec(word) ?? [];
   const parts = name === undefined ? [] : withOwner(name).map((part) => `${prefix} <-> ${part}`);
   const abbreviated = /^\p{L}{2,4}$/u.test(word) ? [beginningOf(Array.from(word).join('.'))] : [];
-  return [...withOwner(word), ...parts, ...abbreviated, ...asNumber];
+  return [...withOwner(word), ...parts, ...abbreviated];
 }
 
 /**
