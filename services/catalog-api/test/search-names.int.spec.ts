@@ -22,10 +22,15 @@ const businesses = [
   'Bright Quilts',
   'Hall Mill',
   'BQ Lamps',
+  'WH Smith',
+  'TJ Maxx',
+  'Wise Hats',
+  'MS Lamps',
+  'Corner House',
 ].map((name, index) => ({
   name,
   city: 'leeds',
-  category: 'Other',
+  category: name === 'Corner House' ? 'Bagels & Quiches' : 'Other',
   slug: `business-${index}`,
   placeId: `Place-${index}`,
   rating: 3 + index / 20,
@@ -61,6 +66,9 @@ describe.each(searchModes)('names as they are typed with $mode', (searchMode) =>
     ['a b c taxis leeds', 'A B C Taxis'],
     ['a.b.c. taxis', 'A B C Taxis'],
     ['b.b.q. shack', 'BBQ Shack'],
+    ['w h smith', 'WH Smith'],
+    ['W.H. Smith leeds', 'WH Smith'],
+    ['t j maxx', 'TJ Maxx'],
     ['5 guys', 'Five Guys'],
     ['seven brew', '7 Brew Coffee'],
     ['best western', 'Best Western'],
@@ -68,5 +76,16 @@ describe.each(searchModes)('names as they are typed with $mode', (searchMode) =>
     ['24 hour fitness', '24 Hour Fitness'],
   ])('finds for %s first: %s', async (q, name) => {
     expect((await namesOf(q))[0]).toBe(name);
+  });
+
+  it.runIf(searchMode.mode === 'postgres').each(['b&q', 'B and Q'])(
+    'finds for %s neither those letters together nor words that begin with them',
+    async (q) => {
+      expect(await namesOf(q)).toEqual(['B&Q']);
+    },
+  );
+
+  it.runIf(searchMode.mode === 'postgres')('takes two letters for no state', async () => {
+    expect(await namesOf('m s lamps')).toEqual([]);
   });
 });

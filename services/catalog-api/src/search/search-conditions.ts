@@ -180,7 +180,9 @@ async function findWords(client: SearchStatements, words: readonly string[]): Pr
                   SELECT id FROM city_names
                    WHERE is_forgiven AND word <<% plain_name
                      AND strict_word_similarity(word, plain_name) >= ${TYPO_SIMILARITY}) AS city_ids
-       FROM (SELECT word, to_tsquery('simple', quote_literal(word) || ':*') AS beginning,
+       FROM (SELECT word,
+                    -- Of b&q it would make two words, which begin any two: a bar's quiz.
+                    to_tsquery('simple', quote_literal(replace(word, '&', '.')) || ':*') AS beginning,
                     word ~ '^[^0-9]{4,}$' AS is_forgiven
                FROM unnest($1::text[]) AS typed, ${foldedSql('typed')} AS word
               -- Nothing is left of an accent alone.

@@ -27,11 +27,21 @@ const PART =
 /** Single letters in a row, as in `T.G.I. Friday's`, `B & Q`, `h and m` and `A B C Taxis`. */
 const LETTERS =
   /(?<![\p{L}\p{M}\p{N}'’])\p{L}(?:(?:\.\s?|-|\s*&\s*|\s+(?:and\s+)?)\p{L}(?![\p{L}\p{M}\p{N}'’]))+/giu;
-const INITIALS = /^\p{L}+(?:\.\p{L}+)+$/u;
+const INITIALS = /^\p{L}+(?:[.&]\p{L}+)+$/u;
 
-/** Whether a significant word is one of initials: `t.g.i`. Of some letters removing the accent makes two. */
+/** Whether a significant word is one of initials: `t.g.i`, `b&q`. Of some letters removing the accent makes two. */
 export function isInitials(word: string): boolean {
   return INITIALS.test(word);
+}
+
+/** The letters of initials. */
+export function lettersOf(initials: string): string[] {
+  return initials.split(/[.&]/);
+}
+
+/** Whether initials were typed with a sign or "and" between them, and so stand for two names. */
+export function areJoinedBySign(initials: string): boolean {
+  return initials.includes('&');
 }
 
 /** Whether a word says nothing about what is looked for: "and", as the "'n'" of "fish 'n' chips". */
@@ -97,11 +107,11 @@ export function excludedPhrases(query: string): string[] {
 
 /**
  * The words that each hit of a search without the engine must contain: stop words and qualifiers only if there
- * are no others. Initials are one word, with dots: `t.g.i`.
+ * are no others. Initials are one word, with dots, `t.g.i`, or as they were typed with a sign or "and", `b&q`.
  */
 export function significantWords(query: string): string[] {
   const sought = withoutLoneMarks(query).replace(EXCLUSION, ' ');
-  const parts = queryParts(sought.replace(LETTERS, (letters) => initialsOf(letters).join('.')));
+  const parts = queryParts(sought.replace(LETTERS, joinedInitials));
   const meaningful = parts.filter((part) => !isQualifier(part)).flatMap(wordsOfPart);
   const significant = meaningful.filter((word) => !isStopWord(word));
   return (significant.length > 0 ? significant : parts.flatMap(wordsOfPart)).slice(0, MAX_WORDS);
@@ -123,8 +133,9 @@ export function praisedName(query: string): string | undefined {
     : undefined;
 }
 
-function initialsOf(letters: string): string[] {
-  return splitWords(letters).filter((word) => word.length === 1);
+function joinedInitials(typed: string): string {
+  const letters = splitWords(typed).filter((word) => word.length === 1);
+  return letters.join(/&|and/i.test(typed) ? '&' : '.');
 }
 
 function wordsOfPart(part: string): string[] {

@@ -1,5 +1,6 @@
 import { numberWords } from '@highstreet/search-index';
-import { isInitials } from './search-words.js';
+import { statesAbbreviated } from './locations/state-names.js';
+import { areJoinedBySign, isInitials, lettersOf } from './search-words.js';
 
 /**
  * `five` by `5`. Not the other way round: `seven` would find each house with that number. Names with the digits are found
@@ -14,7 +15,7 @@ const numberWord: ReadonlyMap<string, string> = new Map(numberWords.map(([word, 
  * @param word in lower case without accents
  */
 export function spellingsOf(word: string): string[] {
-  if (isInitials(word)) return initials(word.split('.'));
+  if (isInitials(word)) return initials(word);
   const number = numberWord.get(word);
   if (/^\p{N}+$/u.test(word)) {
     return [beginningOf(word), beginningOf(`-${word}`), ...(number === undefined ? [] : [exactly(number)])];
@@ -26,13 +27,22 @@ export function spellingsOf(word: string): string[] {
 }
 
 /**
- * Tsqueries for initials, however a name has them: `T.G.I.`, `TGI`, `T G I`, `B&Q`, `H and M`. Two letters written together
- * are seldom the same, but often a state: `MS` is not `M&S`.
+ * Tsqueries for initials, however a name has them: `T.G.I.`, `TGI`, `T G I`, `B&Q`, `H and M`, `WH` for `W H`. Two letters
+ * with a sign between them are not the same as the two together (`B&Q` is no `BQ`), nor where these are a state: `MS` is
+ * neither `M&S` nor `M S`.
  */
-function initials(letters: readonly string[]): string[] {
+function initials(word: string): string[] {
+  const letters = lettersOf(word);
   const words = letters.map(exactly);
-  const other = words.length === 2 ? words.join(' <2> ') : exactly(letters.join(''));
-  return [beginningOf(letters.join('.')), words.join(' <-> '), other];
+  const together = letters.join('');
+  const isPair = letters.length === 2;
+  const isTogether = !isPair || (!areJoinedBySign(word) && statesAbbreviated(together).length === 0);
+  return [
+    beginningOf(letters.join('.')),
+    words.join(' <-> '),
+    ...(isPair ? [words.join(' <2> ')] : []),
+    ...(isTogether ? [exactly(together)] : []),
+  ];
 }
 
 /** Tsqueries for a word as it is, and for what belongs to somebody: "sams" may be "Sam's". */
