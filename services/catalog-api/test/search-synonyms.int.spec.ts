@@ -5,11 +5,14 @@ import type { StartedApi } from './support/start-api.js';
 
 /** In the order of their ratings, the best last, so that no rating explains what is found first. */
 const businesses = [
+  { name: 'Outer Lamps', category: 'Lamps', city: 'york', address: '1 Mill Lane, Leeds' },
   { name: 'Copper Kettle', category: 'Cafe', city: 'leeds' },
   { name: 'Bright Smiles', category: 'Dental clinic', city: 'leeds' },
   { name: 'Golden Fry', category: 'Chip shop', city: 'leeds' },
   { name: 'Riverside Law Firm', category: 'Office', city: 'leeds' },
   { name: 'Mill Cafe', category: 'Cafe', city: 'york' },
+  { name: 'Harbour Cafe', category: 'Cafe', city: 'portland-maine' },
+  { name: 'Rose Cafe', category: 'Cafe', city: 'portland-oregon' },
   { name: 'Coffee Machines', category: 'Repairs', city: 'york' },
   { name: 'Maine Lamps', category: 'Lamps', city: 'portland-maine' },
   { name: 'Oregon Lamps', category: 'Lamps', city: 'portland-oregon' },
@@ -52,8 +55,15 @@ describe.each(searchModes)('trades by other names with $mode', (searchMode) => {
     ['solicitor', 'Riverside Law Firm'],
     ['cafe York UK', 'Mill Cafe'],
     ['lamps Portland USA', 'Oregon Lamps'],
+    ['cafe Portland, Oregon', 'Rose Cafe'],
   ])('finds for %s first: %s', async (q, name) => {
     expect((await namesOf(q))[0]).toBe(name);
+  });
+
+  it.runIf(searchMode.mode === 'postgres')('finds only what is in the city of that state', async () => {
+    expect(await namesOf('cafe Portland Maine')).toEqual(['Harbour Cafe']);
+    expect(await namesOf('lamps Leeds UK')).toEqual(['Outer Lamps']);
+    expect(await namesOf('cafe Portland USA')).toEqual(['Rose Cafe', 'Harbour Cafe']);
   });
 
   it.each(['xylophones leeds', 'xylophones Leeds UK'])('finds nothing for %s', async (q) => {

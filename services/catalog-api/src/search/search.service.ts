@@ -163,8 +163,11 @@ export class SearchService {
   ): Promise<FoundCards> {
     const found = await this.database.search(query, patience.untilGone(), cities);
     if (found.total > 0 || query.q === undefined || patience.isOver()) return found;
-    const q = await this.locations.withoutRegion(query.q);
-    return q === undefined ? found : this.database.search({ ...query, q }, patience.untilGone(), cities);
+    const beside = await this.locations.withoutRegion(query.q);
+    if (beside === undefined) return found;
+    const { q, cityId } = beside;
+    const inCity = { ...query, q, cityId: query.cityId ?? cityId };
+    return this.database.search(inCity, patience.untilGone(), cities);
   }
 
   /**

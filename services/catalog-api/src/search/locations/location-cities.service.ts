@@ -105,14 +105,22 @@ export class LocationCitiesService {
     return citiesNamed(query, { named: (name) => cities.namedInShort(name) }).length > 0;
   }
 
-  /** The query without the country or state that follows a city in it: `dentist London UK`. Undefined if none does. */
-  async withoutRegion(query: string): Promise<string | undefined> {
+  /**
+   * The query without the country or state that follows a city in it: `dentist London UK`. Undefined if none does. With the
+   * key of the city if that tells it from others of its name: `cafe Portland Maine` is not about the one in Oregon. Of a
+   * city without namesakes the addresses that only mention it are meant, too.
+   */
+  async withoutRegion(query: string): Promise<{ q: string; cityId: number | undefined } | undefined> {
     const { cities } = await this.known();
     const words = query.split(/[\s,]+/).filter((word) => word !== '');
     for (let count = 2; count <= Math.min(MOST_NAME_WORDS, words.length); count += 1) {
       for (const { city, region } of possiblePartsOf(words.slice(-count).join(' '))) {
-        const isThere = citiesBeside(region, cities.named(city)).length > 0;
-        if (isThere) return words.slice(0, -region.split(' ').length).join(' ');
+        const named = cities.named(city);
+        const [first, ...others] = citiesBeside(region, named);
+        if (first === undefined) continue;
+        const isOneOfMany = named.length > 1 && others.length === 0;
+        const q = words.slice(0, -region.split(' ').length).join(' ');
+        return { q, cityId: isOneOfMany ? first.id : undefined };
       }
     }
     return undefined;

@@ -64,7 +64,7 @@ export class TextWithCodeService {
     if (behind === '') return text !== '' || isUnmistakable(code) ? text : undefined;
     if ((await this.locations.named(behind)).length > 0) {
       const withPlace = `${text} ${behind}`.trim();
-      return (await this.locations.withoutRegion(withPlace)) ?? withPlace;
+      return (await this.locations.withoutRegion(withPlace))?.q ?? withPlace;
     }
     if (await this.locations.isRegion(behind)) return text;
     return text === '' && isUnmistakable(code) ? behind : undefined;
