@@ -80,6 +80,7 @@ describe.each(searchModes)('postal codes in the text with $mode', (searchMode) =
     ['bar 1860 Aigle', ['Aigle Bar']],
     ['barber M1', ['Piccadilly Barber']],
     ['W1D 3AB', ['Soho Cafe']],
+    ['w1d3zz', ['Soho Cafe']],
   ])('reads %s as what is looked for and where', async (q, names) => {
     expect((await namesOf(q)).sort()).toEqual(names);
   });

@@ -81,6 +81,9 @@ export class SearchService {
     const inDistrict = { ...query, q: text === '' ? undefined : text, location: district };
     const answer = await this.searchIn([], inDistrict, patience, { ending: code, isOnly: true });
     if (answer.total > 0 || patience.isOver()) return answer;
+    // The very code, which was all that was typed, is of no business.
+    const all = text === '' && code !== '' ? await this.searchIn([], inDistrict, patience) : answer;
+    if (all.total > 0 || patience.isOver()) return all;
     return this.searchIn([], { ...query, q: wider }, patience, { ending: code || district, isOnly: false });
   }
 
