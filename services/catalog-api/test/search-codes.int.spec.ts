@@ -77,6 +77,7 @@ describe.each(searchModes)('postal codes in the text with $mode', (searchMode) =
     ['pizza 1012', ['Gracht Pizza']],
     ['cafe 75011', ['Carrollton Cafe', 'Oberkampf Cafe']],
     ['10115 Berlin', ['Mitte Pizza']],
+    ['LS1 4AP open now', ['Harbour Plumbing', 'Quay Plumbing']],
     ['bar 1860 Aigle', ['Aigle Bar']],
     ['barber M1', ['Piccadilly Barber']],
     ['W1D 3AB', ['Soho Cafe']],

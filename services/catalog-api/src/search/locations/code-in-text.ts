@@ -18,7 +18,7 @@ const PUNCTUATION_BEHIND = /[.;:!?)]+$/;
 
 /**
  * The last words of a query that have the form of a postal code. Whether they are one tells what stands behind them: nothing,
- * or a place. Numbers before other words are those of houses or names (`5000 Main Street`, `M1 Motors`).
+ * a place or a wish. Numbers before other words are those of houses or names (`5000 Main Street`, `M1 Motors`).
  */
 export function codeInText(query: string): CodeInText | undefined {
   if (!/\d/.test(query)) return undefined;
@@ -36,9 +36,9 @@ export function codeInText(query: string): CodeInText | undefined {
       if (district === undefined) continue;
       const before = meantBefore(query.slice(0, words[first]?.start));
       const behind = trimmed(query.slice(last.start + last.word.length));
-      return before !== '' && isWish(behind)
-        ? { text: `${before} ${behind}`.trim(), code, district, behind: '' }
-        : { text: before, code, district, behind };
+      if (!isWish(behind)) return { text: before, code, district, behind };
+      // Nothing is looked for in `LS1 4AP open now` but the code.
+      return { text: before && `${before} ${behind}`.trim(), code, district, behind: '' };
     }
   }
   return undefined;
