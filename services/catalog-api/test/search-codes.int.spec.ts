@@ -23,6 +23,9 @@ const businesses = [
   { name: 'Carrollton Cafe', category: 'Cafe', city: 'carrollton', postalCode: '75011' },
   { name: 'Aigle Bar', category: 'Bar', city: 'aigle', postalCode: '1860' },
   { name: 'Bar 1860', category: 'Bar', city: 'york', postalCode: 'YO1 7HH' },
+  { name: 'Marienplatz Cafe', category: 'Cafe', city: 'muenchen', postalCode: '80331' },
+  { name: 'Schwabing Cafe', category: 'Cafe', city: 'muenchen', postalCode: '80801' },
+  { name: 'Munich Lamps', category: 'Lamps', city: 'york', postalCode: 'YO1 7HM' },
   { name: 'Route 66 Diner', category: 'Diner', city: 'york', postalCode: 'YO1 7HJ' },
   { name: 'Studio 54', category: 'Bar', city: 'york', postalCode: 'YO1 7HK' },
   { name: 'M1 Motors', category: 'Garage', city: 'york', postalCode: 'YO1 7HL' },
@@ -38,12 +41,13 @@ const businesses = [
   reviewCount: 100,
 }));
 
-const cities = ['Leeds', 'London', 'Berlin', 'Amsterdam', 'Paris', 'Carrollton', 'Aigle', 'York'].map(
-  (name) => ({
+const cities = [
+  ...['Leeds', 'London', 'Berlin', 'Amsterdam', 'Paris', 'Carrollton', 'Aigle', 'York'].map((name) => ({
     name,
     slug: name.toLowerCase(),
-  }),
-);
+  })),
+  { name: 'München', slug: 'muenchen', country: 'Germany' },
+];
 
 describe.each(searchModes)('postal codes in the text with $mode', (searchMode) => {
   let api: StartedApi;
@@ -77,6 +81,11 @@ describe.each(searchModes)('postal codes in the text with $mode', (searchMode) =
     ['pizza 1012', ['Gracht Pizza']],
     ['cafe 75011', ['Carrollton Cafe', 'Oberkampf Cafe']],
     ['10115 Berlin', ['Mitte Pizza']],
+    ['10115 Berlin open now', ['Mitte Pizza']],
+    ['80331 Munich', ['Marienplatz Cafe']],
+    ['cafe 80331 Munich', ['Marienplatz Cafe']],
+    ['80331 Munich, nearby', ['Marienplatz Cafe']],
+    ['cafe 80331 Munich, Germany', ['Marienplatz Cafe']],
     ['LS1 4AP open now', ['Harbour Plumbing', 'Quay Plumbing']],
     ['bar 1860 Aigle', ['Aigle Bar']],
     ['barber M1', ['Piccadilly Barber']],
@@ -91,10 +100,12 @@ describe.each(searchModes)('postal codes in the text with $mode', (searchMode) =
     ['LS1 plumber', 'Quay Plumbing'],
     ['10115 pizza', 'Mitte Pizza'],
     ['cafe 75011 Paris', 'Oberkampf Cafe'],
+    ['cafe 75011 Paris near me', 'Oberkampf Cafe'],
     ['bar 1860', 'Bar 1860'],
     ['route 66', 'Route 66 Diner'],
     ['studio 54', 'Studio 54'],
     ['M1 Motors', 'M1 Motors'],
+    ['LS1 Leeds plumber', 'Quay Plumbing'],
   ])('finds for %s first: %s', async (q, name) => {
     expect((await namesOf(q))[0]).toBe(name);
   });
@@ -126,6 +137,9 @@ describe('postal codes in the text with the search engine', () => {
     ['LS2 plumber', ['York Plumbing', 'Quay Plumbing', 'Harbour Plumbing']],
     ['10115 baker', ['Mill Bakery']],
     ['LS2 xylophones', []],
+    ['10115 Berlin Kreuzberg', ['Mitte Pizza']],
+    ['LS2 Leeds plumber', ['Quay Plumbing', 'Harbour Plumbing', 'Mill Bakery']],
+    ['LS2 London cakes', ['Ladbroke Cafe', 'Soho Cafe']],
   ])('finds for %s what is looked for rather than what has the code: %j', async (q, names) => {
     const response = await api.get(`/api/businesses?${new URLSearchParams({ q }).toString()}`);
     expect(businessCardsResponse.parse(response.json()).map(({ name }) => name)).toEqual(names);

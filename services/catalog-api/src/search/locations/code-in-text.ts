@@ -57,7 +57,7 @@ function meantBefore(before: string): string {
 }
 
 /** Whether a text only narrows what is looked for: `open now`, `near me`. */
-function isWish(text: string): boolean {
+export function isWish(text: string): boolean {
   return queryParts(text).every((part) => isQualifier(part) || isStopWord(part));
 }
 

@@ -26,8 +26,21 @@ const LOOKUP_TIMEOUT_MS = 250;
 /** The most words of a city and its country or state that are looked for at the end of a query. */
 const MOST_NAME_WORDS = 5;
 
+/** The most words of a city's name that are looked up at the beginning of a text. */
+const MOST_CITY_WORDS = 3;
+
 /** The most cities of a state or country that are searched. */
 const MOST_OF_REGION = 1_000;
+
+/** A text that begins with a city. */
+interface CityFirst {
+  /** As the directory calls it: `München` of `Munich Schwabing`. */
+  city: string;
+  /** The keys of the cities of this name. */
+  ids: readonly number[];
+  /** What stands behind it. */
+  rest: string;
+}
 
 /** The cities that a location means, besides those that the search itself finds. Searches go on without them. */
 @Injectable()
@@ -132,18 +145,44 @@ export class LocationCitiesService {
     return citiesBeside(name, regions).length > 0;
   }
 
+  /** The name of a city in memory; undefined if it is not among them. */
+  async nameOf(id: number): Promise<string | undefined> {
+    const { cities } = await this.known();
+    return cities.items.find((city) => city.id === id)?.name;
+  }
+
+  /** The city in memory that a text begins with, the longest; undefined if it begins with none. */
+  async cityFirst(text: string): Promise<CityFirst | undefined> {
+    const { cities } = await this.known();
+    const words = text.split(/[\s,]+/).filter((word) => word !== '');
+    for (let count = Math.min(MOST_CITY_WORDS, words.length); count > 0; count -= 1) {
+      const typed = words.slice(0, count).join(' ');
+      for (const city of [typed, ...otherNamesOf(typed)]) {
+        const ids = keysOf(cities.namedInFull(city));
+        if (ids.length > 0) return { city, ids, rest: words.slice(count).join(' ') };
+      }
+    }
+    return undefined;
+  }
+
+  /** Whether the words of a text begin words of a category's name. */
+  async isCategory(text: string): Promise<boolean> {
+    const { categories } = await this.known();
+    return categories.find(text, 1).length > 0;
+  }
+
   /** Whether it is the name of a city, state or country. */
   async isPlace(name: string): Promise<boolean> {
     return (await this.isRegion(name)) || (await this.named(name)).length > 0;
   }
 
   /** The names in memory; none while there are none and PostgreSQL does not answer. */
-  private async known(): Promise<Pick<DirectoryNames, 'cities' | 'regions'>> {
+  private async known(): Promise<DirectoryNames> {
     try {
       return await this.names.get();
     } catch (error) {
       this.logger.warn({ error }, 'Searching without the cities that the location may mean');
-      return { cities: new NameLookup([]), regions: [] };
+      return { categories: new NameLookup([]), cities: new NameLookup([]), regions: [] };
     }
   }
 }

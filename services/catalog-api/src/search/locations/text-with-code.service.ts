@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DirectoryNamesRepository } from '../directory-names.repository.js';
-import { codeInText } from './code-in-text.js';
+import { termsWithSynonyms } from '../query-terms.js';
+import { codeInText, isWish } from './code-in-text.js';
 import type { CodeInText } from './code-in-text.js';
 import { KnownDistrictsRepository } from './known-districts.repository.js';
 import { LocationCitiesService } from './location-cities.service.js';
@@ -26,13 +26,12 @@ const MOST_CITY_WORDS = 3;
 export class TextWithCodeService {
   constructor(
     private readonly districts: KnownDistrictsRepository,
-    private readonly names: DirectoryNamesRepository,
     private readonly locations: LocationCitiesService,
   ) {}
 
   /**
-   * The query as text and postal code, where it is certain: businesses have such a code, nothing or a place is behind it, and
-   * it is not only `1860`, `M1` or anything else that a business may be called.
+   * The query as text and postal code, where it is certain: businesses have such a code, nothing, a place or a wish is
+   * behind it, and it is not only `1860`, `M1` or anything else that a business may be called.
    */
   async read(query: string): Promise<TextWithCode | undefined> {
     const found = codeInText(query);
@@ -41,10 +40,10 @@ export class TextWithCodeService {
     const cityId = districts.get(found.district);
     if (cityId === undefined) return undefined;
     const text = await this.textOf(found);
-    if (text === undefined) return codeLast(found);
+    if (text === undefined) return (await this.isPartOf(cityId, found.behind)) ? undefined : codeLast(found);
     const hasCity = await this.endsInCity(text);
     if (mayBeYear(found.code) && found.behind === '' && !hasCity) return undefined;
-    const city = hasCity || cityId === null ? '' : await this.cityName(cityId);
+    const city = hasCity || cityId === null ? '' : ((await this.locations.nameOf(cityId)) ?? '');
     return {
       text,
       district: found.district,
@@ -67,7 +66,25 @@ export class TextWithCodeService {
       return (await this.locations.withoutRegion(withPlace))?.q ?? withPlace;
     }
     if (await this.locations.isRegion(behind)) return text;
+    const first = await this.locations.cityFirst(behind);
+    // `Munich`, `Munich, Germany` and `Berlin open now`.
+    if (first !== undefined && (await this.locations.isRegion(first.rest)))
+      return `${text} ${first.city}`.trim();
+    if (first !== undefined && isWish(first.rest)) {
+      return [text, first.rest, first.city].filter((part) => part !== '').join(' ');
+    }
     return text === '' && isUnmistakable(code) ? behind : undefined;
+  }
+
+  /**
+   * Whether a text is the city of the code and then no trade that is known: `Berlin Mitte`. Not `Leeds plumber`: behind
+   * the code, the engine would find all that has it, and no plumber elsewhere in Leeds.
+   */
+  private async isPartOf(cityId: number | null, text: string): Promise<boolean> {
+    const first = await this.locations.cityFirst(text);
+    if (first === undefined || cityId === null || !first.ids.includes(cityId)) return false;
+    const hasSynonyms = termsWithSynonyms(first.rest.split(' ')) !== undefined;
+    return !hasSynonyms && !(await this.locations.isCategory(first.rest));
   }
 
   private async endsInCity(text: string): Promise<boolean> {
@@ -76,11 +93,6 @@ export class TextWithCodeService {
       if ((await this.locations.named(words.slice(-count).join(' '))).length > 0) return true;
     }
     return false;
-  }
-
-  private async cityName(id: number): Promise<string> {
-    const { cities } = await this.names.get();
-    return cities.items.find((city) => city.id === id)?.name ?? '';
   }
 }
 
