@@ -182,7 +182,15 @@ const rules: Readonly<Record<string, CityRule>> = {
   MO: cityState('Macau'),
   MP: cityOfTerritory('Northern Mariana Islands', american),
   MX: mexico,
-  MY: cityAfterPostcode({ prefix: 'MY', code: '\\d{5}', regions: regionsOf.MY }),
+  MY: cityAfterPostcode({
+    prefix: 'MY',
+    code: '\\d{5}',
+    regions: regionsOf.MY,
+    citiesByCode: [
+      { codes: /^75/, city: 'Melaka', districts: unnamed },
+      { codes: /^10/, city: 'George Town', districts: unnamed },
+    ],
+  }),
   NL: netherlands,
   NZ: newZealand,
   PH: philippines,

@@ -5,6 +5,7 @@ describe('a town', () => {
   it.each([
     ['MY', '12 Jalan Bunga, 21000 Kuala Terengganu', 'Kuala Terengganu'],
     ['MY', '12 Jalan Bunga, 45000 Kuala Selangor', 'Kuala Selangor'],
+    ['MY', '12 Jalan Bunga, 75200 Melaka', 'Melaka'],
     ['IT', 'Via Verdi 5, 12015 Limone Piemonte', 'Limone Piemonte'],
     ['IT', 'Via Verdi 5, 12015 Limone Piemonte CN', 'Limone Piemonte'],
     ['IT', 'Via Verdi 5, 03010 Trevi nel Lazio', 'Trevi nel Lazio'],
@@ -33,6 +34,7 @@ describe('a town', () => {
     ['RU', '101000, Кафе Липа, Липовая ул. 26, Москва', 'Москва'],
     ['FR', '75008, Le Café, 12 Rue des Lilas, Paris', 'Paris'],
     ['DE', '12345 Kiosk, Lindenstr. 5, Hof 2, Berlin', 'Berlin'],
+    ['MY', '12 Jalan Bunga, 10200 Penang', 'George Town'],
     ['US', '20111 Route 19, Suite 4, Cranberry Township, PA 16066', 'Cranberry Township'],
   ])('of %s is told from what is beside it: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
