@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitAsAdmin } from './support/admin.js';
+import { toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
 import { comeBackTo } from './support/come-back-to.js';
 
@@ -27,7 +27,10 @@ describe('a part of an admin page that cannot be loaded', () => {
       Object.assign(window, { setInterval: () => 0 });
     });
     await page.goto(path);
-    if (path === '/admin/sitemap') await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+    if (path === '/admin/sitemap') {
+      await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+      await toastText(page, 'Sitemap Generation Complete');
+    }
     await page.getByRole('table').first().waitFor();
     await page.route(call, (route) => route.fulfill({ status: 503, json: {} }));
     await comeBackTo(page);

@@ -138,6 +138,7 @@ describe('postal codes in the text with the search engine', () => {
     ['10115 baker', ['Mill Bakery']],
     ['LS2 xylophones', []],
     ['10115 Berlin Kreuzberg', ['Mitte Pizza']],
+    ['LS2 Leeds best lamps near me', ['Mill Bakery', 'Quay Plumbing', 'Harbour Plumbing']],
     ['LS2 Leeds plumber', ['Quay Plumbing', 'Harbour Plumbing', 'Mill Bakery']],
     ['LS2 London cakes', ['Ladbroke Cafe', 'Soho Cafe']],
   ])('finds for %s what is looked for rather than what has the code: %j', async (q, names) => {

@@ -5,6 +5,7 @@ import type { StartedApi } from './support/start-api.js';
 
 /** In the order of their ratings, the best last, so that no rating explains what is found first. */
 const businesses = [
+  { name: 'Quay Boats', category: 'Boats', city: 'south-portland' },
   { name: 'Outer Lamps', category: 'Lamps', city: 'york', address: '1 Mill Lane, Leeds' },
   { name: 'Copper Kettle', category: 'Cafe', city: 'leeds' },
   { name: 'Bright Smiles', category: 'Dental clinic', city: 'leeds' },
@@ -28,6 +29,7 @@ const cities = [
   { name: 'Leeds', slug: 'leeds' },
   { name: 'York', slug: 'york' },
   { name: 'Portland', slug: 'portland-maine', state: 'Maine', country: 'United States' },
+  { name: 'South Portland', slug: 'south-portland', state: 'Maine', country: 'United States' },
   { name: 'Portland', slug: 'portland-oregon', state: 'Oregon', country: 'United States' },
 ];
 
@@ -62,6 +64,7 @@ describe.each(searchModes)('trades by other names with $mode', (searchMode) => {
 
   it.runIf(searchMode.mode === 'postgres')('finds only what is in the city of that state', async () => {
     expect(await namesOf('cafe Portland Maine')).toEqual(['Harbour Cafe']);
+    expect(await namesOf('boats South Portland Maine')).toEqual(['Quay Boats']);
     expect(await namesOf('lamps Leeds UK')).toEqual(['Outer Lamps']);
     expect(await namesOf('cafe Portland USA')).toEqual(['Rose Cafe', 'Harbour Cafe']);
   });

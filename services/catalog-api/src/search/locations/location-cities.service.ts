@@ -34,7 +34,7 @@ const MOST_OF_REGION = 1_000;
 
 /** A text that begins with a city. */
 interface CityFirst {
-  /** As the directory calls it: `München` of `Munich Schwabing`. */
+  /** As it was typed, or the other name that the directory has: `München` of `Munich Schwabing`. */
   city: string;
   /** The keys of the cities of this name. */
   ids: readonly number[];
@@ -126,7 +126,8 @@ export class LocationCitiesService {
   async withoutRegion(query: string): Promise<{ q: string; cityId: number | undefined } | undefined> {
     const { cities } = await this.known();
     const words = query.split(/[\s,]+/).filter((word) => word !== '');
-    for (let count = 2; count <= Math.min(MOST_NAME_WORDS, words.length); count += 1) {
+    // The longest first: in `West Hartford Connecticut` it is not Hartford.
+    for (let count = Math.min(MOST_NAME_WORDS, words.length); count > 1; count -= 1) {
       for (const { city, region } of possiblePartsOf(words.slice(-count).join(' '))) {
         const named = cities.named(city);
         const [first, ...others] = citiesBeside(region, named);

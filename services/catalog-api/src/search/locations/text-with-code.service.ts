@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { termsWithSynonyms } from '../query-terms.js';
+import { significantWords } from '../search-words.js';
 import { codeInText, isWish } from './code-in-text.js';
 import type { CodeInText } from './code-in-text.js';
 import { KnownDistrictsRepository } from './known-districts.repository.js';
@@ -83,8 +84,9 @@ export class TextWithCodeService {
   private async isPartOf(cityId: number | null, text: string): Promise<boolean> {
     const first = await this.locations.cityFirst(text);
     if (first === undefined || cityId === null || !first.ids.includes(cityId)) return false;
-    const hasSynonyms = termsWithSynonyms(first.rest.split(' ')) !== undefined;
-    return !hasSynonyms && !(await this.locations.isCategory(first.rest));
+    // Without `near me` and praise, which are no part of a city.
+    const rest = significantWords(first.rest);
+    return termsWithSynonyms(rest) === undefined && !(await this.locations.isCategory(rest.join(' ')));
   }
 
   private async endsInCity(text: string): Promise<boolean> {

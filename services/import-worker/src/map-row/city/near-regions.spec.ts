@@ -34,6 +34,13 @@ describe('a town', () => {
     ['RU', '101000, Кафе Липа, Липовая ул. 26, Москва', 'Москва'],
     ['FR', '75008, Le Café, 12 Rue des Lilas, Paris', 'Paris'],
     ['DE', '12345 Kiosk, Lindenstr. 5, Hof 2, Berlin', 'Berlin'],
+    ['RU', '420111, г. Казань, ул. Липовая, 12, ТЦ Липа', 'Казань'],
+    ['RU', '420111, Казань, ул. Липовая, 12, Республика Татарстан', 'Казань'],
+    ['DE', '80331 München, Lindenplatz 8, 2. OG, Rückgebäude', 'München'],
+    ['AT', 'Lindengasse 3, 1070, Top 12', null],
+    ['BE', 'Lindestraat 5, 9000, Bus 2', 'Gent'],
+    ['BE', 'Rue des Lilas 5, 1000, Bte 3', null],
+    ['DE', 'Lindenstr. 5, 10115, Haus 2', null],
     ['MY', '12 Jalan Bunga, 10200 Penang', 'George Town'],
     ['US', '20111 Route 19, Suite 4, Cranberry Township, PA 16066', 'Cranberry Township'],
   ])('of %s is told from what is beside it: %s', (country, address, city) => {

@@ -35,6 +35,9 @@ const codeBehindTown = /[\s–-]+\d{4,6}$/;
 const shortestCode = 4;
 
 const severalWords = /[\s/(]/;
+/** `Top 12`, `Bus 2`, `Haus 3`: a part of a house, which some write behind the code. */
+const partOfHouse =
+  /^(?:apt|aufgang|bo[iî]te|bte|bus|byt|eingang|haus|hof|stg|stiege|top|tür|whg|wohnung)\.?\s?\d/iu;
 
 /** The rule of the countries whose last line is the postal code and then the city. */
 export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
@@ -129,7 +132,7 @@ function placeBehindFirstCode(
   const isBeforeHouse = behind !== '' && code.length >= shortestCode && parts.slice(1).every(isStreet);
   if (code.length < shortestCertainCode && !isBeforeHouse) return null;
   // `101000, Кафе Липа, Липовая ул. 12, Москва`: the town stands at the end.
-  if (!isStreet(partFromEnd(parts, 0)) && isStreet(partFromEnd(parts, 1))) return null;
+  if (largestCity.test(partFromEnd(parts, 0)) && isStreet(partFromEnd(parts, 1))) return null;
   const others = parts.slice(1).filter((part) => !isRegion(part, format));
   const isTown = behind !== '' || (!isStreet(others[0] ?? '') && isStreet(others[1] ?? ''));
   const place = isTown ? cityOfLine(behind || (others[0] ?? '')) : nowhere;
@@ -217,8 +220,8 @@ function cityBesideCode(
       isProvinceBehindTown(behind, code, town, format) ||
       (largestCity.test(town) && isStreet(behind));
     // `Kiosk, 24103, Ring 5`: a street, of whichever town. Behind a street, a post office: `59000, Lille Cedex 9`.
-    if (!isBefore && !isStreet(town) && houseAtEnd.test(behind) && !districtNumber.test(behind))
-      return nowhere;
+    const mayBeHouse = houseAtEnd.test(behind) && !districtNumber.test(behind);
+    if (!isBefore && mayBeHouse && (!isStreet(town) || partOfHouse.test(behind))) return nowhere;
     const isAfter = !isBefore && isRegionAlone(behind, format);
     return cityOfLine(isBefore ? town : isAfter ? partFromEnd(parts, fromEnd - 2) : behind);
   }
