@@ -102,7 +102,7 @@ export class AdminSearchRepository {
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
     return await inTransaction(this.pool, async (client) => {
-      const isIndexed = hasTrigram(text.toLowerCase());
+      const isIndexed = hasTrigram(`%${text.toLowerCase()}%`);
       await client.query(`${LIMITS}; ${bitmapScans(isIndexed)}`);
       const known = await client.query<Known>(KNOWN, [text]);
       const { pattern, cities, waiting, state } = known.rows[0] ?? nothingKnown;
@@ -137,20 +137,22 @@ export class AdminSearchRepository {
 }
 
 /**
- * Whether the index of trigrams finds the pattern. The database's LC_CTYPE is C, in which only ASCII has letters to
- * pg_trgm: a word in Cyrillic or Chinese has no trigram, however long it is; `é` is a letter, because it was folded. Few
- * other patterns have one as well, at the beginning or the end of a word.
+ * Whether a pattern has a trigram: three letters in a row, the beginning of a word behind something else, or the two last
+ * of one before it. The database's LC_CTYPE is C, in which only ASCII has letters to pg_trgm: a word in Cyrillic or
+ * Chinese has no trigram, however long it is; `é` is a letter, because it was folded.
  */
 function hasTrigram(pattern: string): boolean {
-  return /[a-z\d]{3}/.test(pattern);
+  return threeLetters.test(pattern) || /[^a-z\d%][a-z\d]|[a-z\d]{2}[^a-z\d%]/.test(pattern);
 }
 
+const threeLetters = /[a-z\d]{3}/;
+
 /**
- * Whether every text is read to find the hits, so that counting them first would read all of it twice. Nothing and one
+ * Whether every text, or most of them, are read to find the hits, so that counting them first would read them twice. Nothing and one
  * letter match plenty, and ranking the places of an order by city or category takes as long as counting.
  */
 function readsAllTexts({ pattern, sort }: Wanted): boolean {
-  return pattern.length > '%a%'.length && !hasTrigram(pattern) && orderSql(sort).join === '';
+  return pattern.length > '%a%'.length && !threeLetters.test(pattern) && orderSql(sort).join === '';
 }
 
 /**
