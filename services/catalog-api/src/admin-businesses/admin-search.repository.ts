@@ -148,8 +148,8 @@ function hasTrigram(pattern: string): boolean {
 const threeLetters = /[a-z\d]{3}/;
 
 /**
- * Whether every text, or most of them, are read to find the hits, so that counting them first would read them twice. Nothing and one
- * letter match plenty, and ranking the places of an order by city or category takes as long as counting.
+ * Whether every text, or much of the index, is read to find the hits, so that counting them first would read it twice.
+ * Nothing and one letter match plenty, and ranking the places of an order by city or category takes as long as counting.
  */
 function readsAllTexts({ pattern, sort }: Wanted): boolean {
   return pattern.length > '%a%'.length && !threeLetters.test(pattern) && orderSql(sort).join === '';
