@@ -1,6 +1,5 @@
-import { businessCardsResponse } from '@highstreet/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchModes, startSearch } from './support/search-modes.js';
+import { namesFound, searchModes, startSearch } from './support/search-modes.js';
 import type { StartedApi } from './support/start-api.js';
 
 /** In the order of their ratings, the best last, so that no rating explains what is found first. */
@@ -46,11 +45,7 @@ describe.each(searchModes)('names as they are typed with $mode', (searchMode) =>
 
   afterAll(() => api.stop());
 
-  async function namesOf(q: string): Promise<string[]> {
-    const response = await api.get(`/api/businesses?${new URLSearchParams({ q }).toString()}`);
-    expect(response.headers['x-search-mode']).toBe(searchMode.mode);
-    return businessCardsResponse.parse(response.json()).map(({ name }) => name);
-  }
+  const namesOf = (q: string) => namesFound(api, { q }, searchMode.mode);
 
   it.each([
     ['tgi fridays', "T.G.I. Friday's"],

@@ -1,6 +1,6 @@
 import { businessCardsResponse } from '@highstreet/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchModes, startSearch } from './support/search-modes.js';
+import { namesFound, searchModes, startSearch } from './support/search-modes.js';
 import type { StartedApi } from './support/start-api.js';
 
 /** In the order of their ratings, the best last, so that no rating explains what is found first. */
@@ -72,11 +72,7 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
 
   afterAll(() => api.stop());
 
-  async function namesOf(parameters: Record<string, string>): Promise<string[]> {
-    const response = await api.get(`/api/businesses?${new URLSearchParams(parameters).toString()}`);
-    expect(response.headers['x-search-mode']).toBe(searchMode.mode);
-    return businessCardsResponse.parse(response.json()).map(({ name }) => name);
-  }
+  const namesOf = (parameters: Record<string, string>) => namesFound(api, parameters, searchMode.mode);
 
   it.each([
     ['pizzeria in Leeds', 'Harbour Pizza'],

@@ -3,6 +3,7 @@ import { DIRECTORY_STATE, foldedSql, inTransaction } from '@highstreet/database'
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { areTextsWaiting } from '../connections/waiting-texts.js';
 import { fromNearerEnd } from '../paging/nearer-end.js';
 import { orderSql } from './admin-order.sql.js';
 import type { AdminOrder } from './admin-order.sql.js';
@@ -84,12 +85,9 @@ export class AdminSearchRepository {
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Whether `business_texts` is behind the businesses. Index: `import_outcomes_waiting`. */
-  async isWaiting(): Promise<boolean> {
-    const { rows } = await this.pool.query<{ is_waiting: boolean }>(
-      'SELECT EXISTS (SELECT FROM import_outcomes WHERE NOT gathered) AS is_waiting',
-    );
-    return rows[0]?.is_waiting ?? true;
+  /** Whether a search reads businesses that are not in `business_texts` yet. */
+  isWaiting(): Promise<boolean> {
+    return areTextsWaiting(this.pool);
   }
 
   /**

@@ -1,3 +1,6 @@
+import { businessCardsResponse } from '@highstreet/api-contract';
+import type { SearchMode } from '@highstreet/api-contract';
+import { expect } from 'vitest';
 import { indexDirectory, insertDirectory } from './directory.js';
 import type { InventedBusiness, InventedCity } from './directory.js';
 import { CLOSED_PORT_URL, startApi } from './start-api.js';
@@ -19,4 +22,15 @@ export async function startSearch(
   await insertDirectory(api.database.dataSource, cities, businesses);
   if (mode === 'meilisearch') await indexDirectory(api.database.dataSource, api.index);
   return api;
+}
+
+/** The names of the businesses that a search finds, in their order. Checks how it was answered. */
+export async function namesFound(
+  api: StartedApi,
+  parameters: Readonly<Record<string, string>>,
+  mode: SearchMode,
+): Promise<string[]> {
+  const response = await api.get(`/api/businesses?${new URLSearchParams(parameters).toString()}`);
+  expect(response.headers['x-search-mode']).toBe(mode);
+  return businessCardsResponse.parse(response.json()).map(({ name }) => name);
 }

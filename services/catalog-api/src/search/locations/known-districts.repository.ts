@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, LOGGER } from '../../connections/connections.tokens.js';
 import { STATEMENT_TIMEOUT_MS } from '../../connections/statement-timeout.js';
+import { areTextsWaiting } from '../../connections/waiting-texts.js';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import type { DirectoryNames } from '../directory-names.repository.js';
 import { districtOf, undividedDistrict } from './postal-districts.js';
@@ -57,9 +58,6 @@ const DISTRICTS = `
      WHERE step < ${MOST_STEPS})
   SELECT postal_code, city_id FROM found`;
 
-/** The index `import_outcomes_waiting`. */
-const IS_WAITING = 'SELECT EXISTS (SELECT FROM import_outcomes WHERE NOT gathered) AS is_waiting';
-
 /**
  * Caches the districts in which there are businesses, so that a search knows a postal code from another number without
  * asking for it. They are read when the first query contains what may be one, and again behind a visitor's back.
@@ -95,12 +93,9 @@ export class KnownDistrictsRepository {
       const names = await this.names.get();
       if (this.kept?.names !== names || this.kept.isWaiting) {
         // Asked first: what is gathered meanwhile may be missing among the districts.
-        const waiting = await withTimeout(
-          this.pool.query<{ is_waiting: boolean }>(IS_WAITING),
-          STATEMENT_TIMEOUT_MS,
-        );
+        const isWaiting = await withTimeout(areTextsWaiting(this.pool), STATEMENT_TIMEOUT_MS);
         const { rows } = await withTimeout(this.pool.query<DistrictRow>(DISTRICTS), STATEMENT_TIMEOUT_MS);
-        this.kept = { districts: districtsOf(rows), names, isWaiting: waiting.rows[0]?.is_waiting ?? false };
+        this.kept = { districts: districtsOf(rows), names, isWaiting };
       }
     } catch (error) {
       this.logger.warn({ error }, 'Searching without new postal codes');

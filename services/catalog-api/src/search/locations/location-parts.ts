@@ -1,5 +1,6 @@
 import { alpha2Of, countryCodesByName, spellOutCity } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
+import { undividedDistrict } from './postal-districts.js';
 import { statesAbbreviated } from './state-names.js';
 
 export interface Region {
@@ -81,9 +82,6 @@ export function mayBeHouseNumber(code: string): boolean {
 /** A British postcode as a whole: its district and the digit of its sector. */
 const BRITISH_CODE = /^(\p{L}{1,2}\d[\p{L}\d]?)\s*(\d)\p{L}{2}$/u;
 
-/** A part of a British district, matched up to its letter, as `undividedDistrict` knows it: `M5V` is Canadian. */
-const DIVIDED_DISTRICT = /^(?:\p{L}{2}\d|[enw]1)(?=\p{L}$)/iu;
-
 /**
  * What to look for instead of a postal code without hits: `8001` for `CH-8001`, `35203` for `35203-1234`, the
  * sector and then the district of a British postcode, which only a few doors share, and `W1` for its part `W1A`.
@@ -92,8 +90,8 @@ export function codesInsteadOf(code: string): string[] {
   const plain = code.trim().replace(/^\p{L}{1,3}-(?=\d)|(?<=^\d{5})-\d{4}$/gu, '');
   const [, district, sector] = BRITISH_CODE.exec(plain) ?? [];
   if (district !== undefined) return [`${district} ${sector}`, district];
-  const [undivided] = DIVIDED_DISTRICT.exec(plain) ?? [];
-  if (undivided !== undefined) return [undivided];
+  const undivided = undividedDistrict(plain.toLowerCase());
+  if (undivided !== undefined) return [plain.slice(0, undivided.length)];
   return plain === code.trim() ? [] : [plain];
 }
 
