@@ -32,6 +32,9 @@ interface CitiesMove {
  * @throws BrokenRuleError when one is missing, which only a delete-all during the import could cause.
  */
 export async function moveCounters(client: pg.PoolClient, moves: readonly CounterMove[]): Promise<void> {
+  // Applying a chunk does without. Here PostgreSQL would compare each counter with each city of a table in which it expects
+  // no rows, as after an ANALYZE while its first ones were being inserted.
+  await client.query('SET LOCAL enable_hashjoin = on');
   const cities = await moveCities(client, of(moves, 'city'));
   await moveCategories(client, of(moves, 'category'));
   await moveCountries(client, of(moves, 'country'), cities);

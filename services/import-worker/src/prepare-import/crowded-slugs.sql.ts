@@ -40,8 +40,8 @@ export async function renumberCrowded(client: pg.PoolClient): Promise<void> {
 
 /**
  * Creates `used_numbers`: for each crowded base the numbers in use by published slugs, found by a range of
- * the unique index (in its "C" order only digits lie between '0' and ':'), and by names in this file. `rtrim`
- * leaves a name without a number as it is; it does not end in a dash, so it matches no base.
+ * the unique index (in its "C" order only digits lie between '0' and ':'; OFFSET 0 as in `takenSlugs`), and by names in
+ * this file. `rtrim` leaves a name without a number as it is; it does not end in a dash, so it matches no base.
  */
 async function findUsedNumbers(client: pg.PoolClient): Promise<void> {
   await client.query(`
@@ -50,11 +50,15 @@ async function findUsedNumbers(client: pg.PoolClient): Promise<void> {
     FROM (
       SELECT base, substr(slug, length(slug_base) + 2) AS suffix
       FROM crowded_bases
-      JOIN businesses ON slug >= slug_base || '-0' AND slug < slug_base || '-:'
+      CROSS JOIN LATERAL (
+        SELECT slug FROM businesses WHERE slug >= slug_base || '-0' AND slug < slug_base || '-:' OFFSET 0
+      ) AS published
       UNION ALL
       SELECT base, substr(slug, length(slug_base) + 2)
       FROM crowded_bases
-      JOIN slug_history ON slug >= slug_base || '-0' AND slug < slug_base || '-:'
+      CROSS JOIN LATERAL (
+        SELECT slug FROM slug_history WHERE slug >= slug_base || '-0' AND slug < slug_base || '-:' OFFSET 0
+      ) AS former
       UNION ALL
       SELECT crowded_bases.base, substr(named.slug_base, length(crowded_bases.slug_base) + 2)
       FROM decided_rows AS named
