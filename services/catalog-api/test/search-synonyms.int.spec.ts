@@ -57,8 +57,21 @@ describe.each(searchModes)('trades by other names with $mode', (searchMode) => {
     expect((await namesOf(q))[0]).toBe(name);
   });
 
-  it.runIf(searchMode.mode === 'postgres')('finds only what is in the city of that state', async () => {
-    expect(await namesOf('cafe Portland Maine')).toEqual(['Harbour Cafe']);
+  it.each(['cafe Portland Maine', 'cafe in Portland, ME', 'best cafe portland maine', 'cafes Portland ME'])(
+    'finds for %s only what is in the city of that state',
+    async (q) => {
+      expect(await namesOf(q)).toEqual(['Harbour Cafe']);
+    },
+  );
+
+  it.runIf(searchMode.mode === 'meilisearch')(
+    'finds elsewhere what the city of that state lacks',
+    async () => {
+      expect((await namesOf('repairs Portland Maine'))[0]).toBe('Coffee Machines');
+    },
+  );
+
+  it.runIf(searchMode.mode === 'postgres')('does not insist on a country or state', async () => {
     expect(await namesOf('boats South Portland Maine')).toEqual(['Quay Boats']);
     expect(await namesOf('lamps Leeds UK')).toEqual(['Outer Lamps']);
     expect(await namesOf('cafe Portland USA')).toEqual(['Rose Cafe', 'Harbour Cafe']);

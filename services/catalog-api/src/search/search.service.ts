@@ -75,7 +75,7 @@ export class SearchService {
    */
   private async searchText(query: SearchQuery, patience: Patience): Promise<SearchAnswer> {
     const read = query.q === undefined ? undefined : await this.codes.read(query.q);
-    if (read === undefined) return this.searchIn([], query, patience);
+    if (read === undefined) return this.searchNamesake(query, patience);
     const { text, district, code, wider } = read;
     if (district === undefined) return this.searchIn([], { ...query, q: wider }, patience);
     const inDistrict = { ...query, q: text === '' ? undefined : text, location: district };
@@ -85,6 +85,17 @@ export class SearchService {
     const all = text === '' && code !== '' ? await this.searchIn([], inDistrict, patience) : answer;
     if (all.total > 0 || patience.isOver()) return all;
     return this.searchIn([], { ...query, q: wider }, patience, { ending: code || district, isOnly: false });
+  }
+
+  /** The hits for a text; where a country or state in it tells cities of one name apart, first those in the city. */
+  private async searchNamesake(query: SearchQuery, patience: Patience): Promise<SearchAnswer> {
+    const { q, cityId } = query;
+    const meant = q === undefined || cityId !== undefined ? undefined : await this.locations.withoutRegion(q);
+    if (meant?.cityId !== undefined) {
+      const there = await this.searchIn([], { ...query, ...meant }, patience);
+      if (there.total > 0 || patience.isOver()) return there;
+    }
+    return this.searchIn([], query, patience);
   }
 
   /** The hits near the postal code that a location may contain; undefined if it is none, or beside no known place. */

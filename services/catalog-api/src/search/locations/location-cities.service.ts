@@ -26,7 +26,7 @@ const LOOKUP_TIMEOUT_MS = 250;
 /** The most words of a city and its country or state that are looked for at the end of a query. */
 const MOST_NAME_WORDS = 5;
 
-/** The most words of a city's name that are looked up at the beginning of a text. */
+/** The most words of a city's name that are looked up at the beginning or end of a text. */
 const MOST_CITY_WORDS = 3;
 
 /** The most cities of a state or country that are searched. */
@@ -121,15 +121,17 @@ export class LocationCitiesService {
   /**
    * The query without the country or state that follows a city in it: `dentist London UK`. Undefined if none does. With the
    * key of the city if that tells it from others of its name: `cafe Portland Maine` is not about the one in Oregon. Of a
-   * city without namesakes the addresses that only mention it are meant, too.
+   * city without namesakes the addresses that only mention it are meant, too. What is in quotation marks stays whole.
    */
   async withoutRegion(query: string): Promise<{ q: string; cityId: number | undefined } | undefined> {
+    if (query.includes('"')) return undefined;
     const { cities } = await this.known();
-    const words = query.split(/[\s,]+/).filter((word) => word !== '');
+    const words = wordsOf(query);
     // The longest first: in `West Hartford Connecticut` it is not Hartford.
     for (let count = Math.min(MOST_NAME_WORDS, words.length); count > 1; count -= 1) {
       for (const { city, region } of possiblePartsOf(words.slice(-count).join(' '))) {
         const named = cities.named(city);
+        if (named.length === 0) continue;
         const [first, ...others] = citiesBeside(region, named);
         if (first === undefined) continue;
         const isOneOfMany = named.length > 1 && others.length === 0;
@@ -155,7 +157,7 @@ export class LocationCitiesService {
   /** The city in memory that a text begins with, the longest; undefined if it begins with none. */
   async cityFirst(text: string): Promise<CityFirst | undefined> {
     const { cities } = await this.known();
-    const words = text.split(/[\s,]+/).filter((word) => word !== '');
+    const words = wordsOf(text);
     for (let count = Math.min(MOST_CITY_WORDS, words.length); count > 0; count -= 1) {
       const typed = words.slice(0, count).join(' ');
       for (const city of [typed, ...otherNamesOf(typed)]) {
@@ -164,6 +166,15 @@ export class LocationCitiesService {
       }
     }
     return undefined;
+  }
+
+  /** Whether a text ends in a city in memory, which may stand before its country or state. */
+  async endsInCity(text: string): Promise<boolean> {
+    const words = wordsOf(text);
+    for (let count = Math.min(MOST_CITY_WORDS, words.length); count > 0; count -= 1) {
+      if ((await this.named(words.slice(-count).join(' '))).length > 0) return true;
+    }
+    return false;
   }
 
   /** Whether the words of a text begin words of a category's name. */
@@ -186,6 +197,10 @@ export class LocationCitiesService {
       return { categories: new NameLookup([]), cities: new NameLookup([]), regions: [] };
     }
   }
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((word) => word !== '');
 }
 
 type CitiesByName = Pick<DirectoryNames['cities'], 'named'>;

@@ -19,9 +19,6 @@ export interface TextWithCode {
   wider: string;
 }
 
-/** The most words of a city's name that are looked up before a code. */
-const MOST_CITY_WORDS = 3;
-
 /** Reads postal codes in what visitors type into the field for a trade or name. */
 @Injectable()
 export class TextWithCodeService {
@@ -42,7 +39,7 @@ export class TextWithCodeService {
     if (cityId === undefined) return undefined;
     const text = await this.textOf(found);
     if (text === undefined) return (await this.isPartOf(cityId, found.behind)) ? undefined : codeLast(found);
-    const hasCity = await this.endsInCity(text);
+    const hasCity = await this.locations.endsInCity(text);
     if (mayBeYear(found.code) && found.behind === '' && !hasCity) return undefined;
     const city = hasCity || cityId === null ? '' : ((await this.locations.nameOf(cityId)) ?? '');
     return {
@@ -87,14 +84,6 @@ export class TextWithCodeService {
     // Without `near me` and praise, which are no part of a city.
     const rest = significantWords(first.rest);
     return termsWithSynonyms(rest) === undefined && !(await this.locations.isCategory(rest.join(' ')));
-  }
-
-  private async endsInCity(text: string): Promise<boolean> {
-    const words = text.split(/[\s,]+/);
-    for (let count = Math.min(MOST_CITY_WORDS, words.length); count > 0; count -= 1) {
-      if ((await this.locations.named(words.slice(-count).join(' '))).length > 0) return true;
-    }
-    return false;
   }
 }
 
