@@ -1,15 +1,19 @@
 import { foldPostalCode } from '@highstreet/search-index';
 
-/** Whole postal codes, folded; the group is what people call their district. */
-const WHOLE_CODES: readonly RegExp[] = [
+/** Codes with letters, which are written as one word or two; the group is what people call their district. */
+const WITH_LETTERS: readonly RegExp[] = [
   // British: `LS1 4AP`
-  /^([a-z]{1,2}\d[a-z\d]?)\d[a-z]{2}$/,
+  /^([a-z]{1,2}\d[a-z\d]?) ?\d[a-z]{2}$/i,
   // Canadian: `K1A 0B1`
-  /^([a-z]\d[a-z])\d[a-z]\d$/,
+  /^([a-z]\d[a-z]) ?\d[a-z]\d$/i,
   // Irish: `D02 X285`
-  /^([a-z]\d[\dw])(?=[a-z]*\d)[a-z\d]{4}$/,
+  /^([a-z]\d[\dw]) ?(?=[a-z]*\d)[a-z\d]{4}$/i,
   // Dutch: `1012 XY`
-  /^([1-9]\d{3})[a-z]{2}$/,
+  /^([1-9]\d{3}) ?[a-z]{2}$/i,
+];
+/** Whole postal codes, folded. */
+const WHOLE_CODES: readonly RegExp[] = [
+  ...WITH_LETTERS,
   // American: `35203-1234`
   /^(\d{5})\d{4}$/,
   // Of most countries: `8001`, `00-950`
@@ -17,9 +21,6 @@ const WHOLE_CODES: readonly RegExp[] = [
 ];
 /** The district of a code with letters, alone. */
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
-/** Codes with letters that are written as two words. */
-const TWO_WORDS =
-  /^(?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|[a-z]\d[a-z] \d[a-z]\d|[a-z]\d[\dw] (?=[a-z]*\d)[a-z\d]{4}|[1-9]\d{3} [a-z]{2})$/i;
 /** Codes with a hyphen, all of digits. Not `24-7`, `10-12` or a number of a telephone. */
 const HYPHENATED = /^(?:\d\d-\d{3}|\d{5}-\d{3,4}|\d{4}-\d{3})$/;
 /** `CH-8001` */
@@ -41,7 +42,7 @@ export function districtOf(postalCode: string): string | undefined {
 /** The same for what was typed, of one word or two, which may be the district alone. */
 export function typedDistrict(typed: string): string | undefined {
   const code = typed.replace(COUNTRY_PREFIX, '');
-  if (code.includes(' ')) return TWO_WORDS.test(code) ? districtOf(code) : undefined;
+  if (code.includes(' ')) return WITH_LETTERS.some((form) => form.test(code)) ? districtOf(code) : undefined;
   if (!/^[a-z\d]+$/i.test(code) && !HYPHENATED.test(code)) return undefined;
   return districtOf(code) ?? (DISTRICT.test(code.toLowerCase()) ? code.toLowerCase() : undefined);
 }
