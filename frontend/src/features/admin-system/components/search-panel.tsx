@@ -24,7 +24,7 @@ export function SearchPanel({ search }: { search: SystemSearch }) {
       {search.rebuild === 'running' && <RebuildProgress search={search} />}
       {search.rebuild === 'failed' && (
         <p role="alert" className="text-sm text-accent-ink">
-          The last rebuild failed; bull-board shows why. It can be started again.
+          The last rebuild failed; the search indexer's log shows why. It can be started again.
         </p>
       )}
       <RebuildButton isUnderWay={search.rebuild === 'waiting' || search.rebuild === 'running'} />
