@@ -10,7 +10,9 @@ import {
   codeOfStateBehind,
   stateOfCode,
 } from './english-speaking-names.js';
-import { emirateCity, malaysianCity, mexicanCity } from './other-formats.js';
+import { emirateCity } from './emirates.js';
+import { malaysianCity } from './malaysia.js';
+import { mexicanCity } from './mexico.js';
 import {
   indonesia,
   koreanCityName,
@@ -36,18 +38,11 @@ export const bulgarianTown = /^(?:(?:гр|с|gr)\.\s?|(?:град|село|grad)
 /** `Mun. Cluj-Napoca`, `Orașul Voluntari`: words for town, village and municipality. */
 export const romanianTown =
   /^(?:(?:com|loc|mun|or|sat)\.\s?|(?:comuna|localitatea|municipiul|ora[sșş](?:ul)?|sat(?:ul)?)\s)(?=\p{L})/iu;
-/**
- * `г. Казань`, `город Казань`: the letter of a village is also of `С. Петербург`. `г.о. Химки` is the district around a
- * town.
- */
-const russianTown = /^г(?:\.\s?|ород\s+)(?=\p{L})(?!\p{L}\.)/iu;
-/** `м. Київ`, `місто Київ`, in Russian `г. Киев` */
-const ukrainianTown = /^(?:[мг]\.\s?|(?:місто|город)\s+)/i;
-/** `г.Казань`, `с. Берёзовка`: words for town and village in addresses. In `г.о. Химки` and `С.-Петербург` they are none. */
-export const russianPlace =
+/** `г.Казань`, `с. Берёзовка`: words for town and village. In `г.о. Химки` and `С.-Петербург` they are none. */
+export const russianTown =
   /^(?:(?:г|д|дер|п|пос|с(?!\.\s?Петербург))\.\s?|(?:город|деревня|пгт|пос[её]лок|село)\s)(?=\p{L})(?!\p{L}\.)/iu;
 /** `м.Київ`, `смт Ворзель` */
-export const ukrainianPlace = /^(?:(?:г|м|с|смт)\.\s?|(?:город|місто|пгт|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
+export const ukrainianTown = /^(?:(?:г|м|с|смт)\.\s?|(?:город|місто|пгт|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
 
 /** France and its territories, whose addresses and columns of cities have the same rules. */
 export const frenchCountries: readonly string[] = 'BL FR GF GP MF MQ NC PF PM RE WF YT'.split(' ');

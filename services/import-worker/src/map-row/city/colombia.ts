@@ -1,7 +1,7 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
-import { namesBySpelling } from './folded-names.js';
+import { namesBySpelling, namesByValue } from './folded-names.js';
 
 const departments = namesBySpelling(
   `Amazonas|Antioquia|Arauca|Atlántico|Bolívar|Boyacá|Caldas|Caquetá|Casanare|Cauca|Cesar|Chocó|Córdoba|Cundinamarca|Guainía|
@@ -9,14 +9,9 @@ const departments = namesBySpelling(
   San Andrés y Providencia|Santander|Sucre|Tolima|Valle del Cauca|Vaupés|Vichada`,
 );
 /** Large cities that end addresses without their departments, which must give the same city. */
-const departmentOfCity: ReadonlyMap<string, string> = new Map(
+const departmentOfCity = namesByValue(
   `Antioquia=medellin|Atlántico=barranquilla|Bolívar=cartagena de indias|Caldas=manizales|Magdalena=santa marta|Meta=villavicencio|
-  Norte de Santander=cucuta|Risaralda=pereira|Santander=bucaramanga|Tolima=ibague|Valle del Cauca=cali`
-    .split('|')
-    .map((line) => {
-      const [department = '', city = ''] = line.trim().split('=');
-      return [city, department] as const;
-    }),
+  Norte de Santander=cucuta|Risaralda=pereira|Santander=bucaramanga|Tolima=ibague|Valle del Cauca=cali`,
 );
 const bogota = /^bogota(?: d ?c)?$/;
 /** What may stand behind Bogotá: its own district, and the department around it. */

@@ -1,5 +1,5 @@
 import type { CityRule } from './address-parts.js';
-import { romanianTown, russianPlace, ukrainianPlace } from './around-city.js';
+import { romanianTown, russianTown, ukrainianTown } from './around-city.js';
 import { cityAfterPostcode } from './postcode-first.js';
 import { provincesOfCapitals } from './provinces-of-capitals.js';
 import { regionsOf } from './regions.js';
@@ -14,7 +14,7 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     prefix: 'BY',
     ownScript: true,
     code: '\\d{6}',
-    beforeCity: russianPlace,
+    beforeCity: russianTown,
     isTownMarked: true,
     regionWords: /\s(?:oblast|region|district|область|вобласць|voblasć|voblasts|обл\.?|район|раён|р-н)$/i,
   }),
@@ -22,7 +22,7 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     prefix: 'MD',
     ownScript: true,
     code: '\\d{4}',
-    beforeCity: new RegExp(`${romanianTown.source}|${russianPlace.source}`, 'iu'),
+    beforeCity: new RegExp(`${romanianTown.source}|${russianTown.source}`, 'iu'),
     isTownMarked: true,
     regionWords: /^(?:raionul|r-nul)\s|\s(?:район|р-н)$/i,
   }),
@@ -42,7 +42,7 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     prefix: 'RU',
     ownScript: true,
     code: '\\d{6}',
-    beforeCity: russianPlace,
+    beforeCity: russianTown,
     isTownMarked: true,
     afterCity: russianRegion,
     regionWords:
@@ -53,7 +53,7 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     prefix: 'UA',
     ownScript: true,
     code: '\\d{5}',
-    beforeCity: ukrainianPlace,
+    beforeCity: ukrainianTown,
     isTownMarked: true,
     regionWords: /\s(?:oblast'?|raion|hromada|область|обл\.|район|р-н|громада)$/i,
   }),

@@ -7,7 +7,7 @@ import { isCodeOfState, provinceOfCode, stateName, stateSpelledOutBefore } from 
 import { isTownLikeWay } from './towns-like-ways.js';
 
 /** Parts of a building, which people write behind the city although they belong before it. */
-const partOfBuilding =
+export const partOfBuilding =
   /^(?:suite|ste|unit|apt|apartment|floor|room|rm|bldg|building|level|shop)\b|^#|\bfloor$/i;
 /** `Brooklyn, Kings County, City of New York`: the city, as in `Brooklyn, New York, NY`. */
 const ofNewYork = /^city of (?=new york$)/i;

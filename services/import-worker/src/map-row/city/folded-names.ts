@@ -19,3 +19,22 @@ export function namesBySpelling(text: string): ReadonlyMap<string, string> {
     }),
   );
 }
+
+/** The names of a list such as `Benguet=baguio|Cavite=bacoor,tagaytay`, by what stands behind them. */
+export function namesByValue(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split('|').flatMap((line) => {
+      const [name = '', values = ''] = line.trim().split('=');
+      return values.split(',').map((value) => [value, name] as const);
+    }),
+  );
+}
+
+/** The keys of lists of names separated by `|` and line breaks, by each of their names, folded. */
+export function keysByName(lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(lists).flatMap(([key, names]) =>
+      [...foldedNames(names)].map((name) => [name, key] as const),
+    ),
+  );
+}

@@ -1,7 +1,8 @@
 import { fold } from '../fold.js';
+import { keysByName } from './folded-names.js';
 
 /** The largest cities that end addresses without their states, of which there is only one in the country. */
-const cities: Readonly<Record<string, string>> = {
+const stateByCity = keysByName({
   'Andhra Pradesh': 'Tirupati|Vijayawada|Visakhapatnam|Vizag',
   Bihar: 'Patna',
   Chhattisgarh: 'Raipur',
@@ -20,13 +21,7 @@ const cities: Readonly<Record<string, string>> = {
   'Uttar Pradesh': 'Agra|Ghaziabad|Kanpur|Lucknow|Meerut|Noida|Varanasi',
   Uttarakhand: 'Dehradun|Haridwar|Rishikesh',
   'West Bengal': 'Calcutta|Kolkata',
-};
-
-const stateByCity: ReadonlyMap<string, string> = new Map(
-  Object.entries(cities).flatMap(([state, names]) =>
-    names.split('|').map((name) => [fold(name), state] as const),
-  ),
-);
+});
 
 /** The state of such a city, so that it is the same city as in an address with its state. */
 export function stateOfIndianCity(name: string): string | undefined {

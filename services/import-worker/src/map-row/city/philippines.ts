@@ -2,7 +2,7 @@ import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
 import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
-import { foldedNames } from './folded-names.js';
+import { foldedNames, namesByValue } from './folded-names.js';
 
 const provinces = foldedNames(
   `abra|agusan del norte|agusan del sur|aklan|albay|antique|apayao|aurora|basilan|bataan|batanes|batangas|benguet|biliran|
@@ -148,17 +148,12 @@ function cityOfMetroManila(named: readonly string[]): string | null {
  * Cities that are recognised without a province, because no province and few quarters have their name. Each
  * has the province that Google writes behind it: an address without the province must give the same city.
  */
-const knownCities: ReadonlyMap<string, string> = new Map(
+const knownCities = namesByValue(
   `Agusan del Norte=butuan|Benguet=baguio|Bohol=tagbilaran|Cavite=bacoor,dasmarinas,tagaytay|Cebu=lapu lapu,mandaue|
   Davao del Sur=davao|Lanao del Norte=iligan|Leyte=tacloban|Misamis Oriental=cagayan de oro|Negros Occidental=bacolod|
   Negros Oriental=dumaguete|Palawan=puerto princesa|Pampanga=angeles|Quezon=lucena|Rizal=antipolo|
   South Cotabato=general santos|Zambales=olongapo|Zamboanga del Sur=zamboanga|
-  Metro Manila=caloocan,las pinas,makati,malabon,mandaluyong,manila,marikina,muntinlupa,navotas,paranaque,pasay,pasig,pateros,taguig,valenzuela`
-    .split('|')
-    .flatMap((line) => {
-      const [province = '', cities = ''] = line.trim().split('=');
-      return cities.split(',').map((city) => [city, province] as const);
-    }),
+  Metro Manila=caloocan,las pinas,makati,malabon,mandaluyong,manila,marikina,muntinlupa,navotas,paranaque,pasay,pasig,pateros,taguig,valenzuela`,
 );
 /** Cities that only "City" distinguishes from a province or from a town elsewhere. */
 const provinceOfNamesake: ReadonlyMap<string, string> = new Map([

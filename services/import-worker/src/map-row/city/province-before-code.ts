@@ -1,8 +1,8 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
-import { foldedNames } from './folded-names.js';
-import { besidePostalCode, isLargerArea } from './other-formats.js';
+import { foldedNames, keysByName } from './folded-names.js';
+import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
 
 /**
  * A country whose addresses have the province before the code, not the city: `…, Bandung City, West Java
@@ -68,13 +68,6 @@ export function nameOfCity(format: ProvinceFormat, text: string): string | undef
 /** `West Java 40111`; either may be missing. */
 const areaAndCode = /^(.*?)(?:(?:^|\s)(\d{5,6}))?$/;
 
-const oneCity = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(lines).flatMap(([city, spellings]) =>
-      spellings.split('|').map((spelling) => [fold(spelling), city] as const),
-    ),
-  );
-
 /**
  * `Kota` and `City` mark a city; a regency (`Kabupaten`) is not one. Cities that share their name with a
  * regency need the mark. Kota Agung and others are towns of that name.
@@ -82,7 +75,7 @@ const oneCity = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, s
 export const indonesia: ProvinceFormat = {
   provinces:
     /^(?:(?:(?:north|south|east|west|central|highland|south ?east|south ?west) )?(?:java|sumatra|kalimantan|sulawesi|nusa tenggara|maluku|papua)|(?:jawa|sumatera|kalimantan|sulawesi|nusa tenggara|maluku|papua)(?: (?:utara|selatan|tenggara|timur|barat|tengah|barat daya|pegunungan))?|aceh|riau|kepulauan riau|riau islands|jambi|bengkulu|(?:kepulauan )?bangka belitung(?: islands)?|lampung|banten|bali|gorontalo|(?:daerah istimewa|special region of|di|d i) yogyakarta|diy|jabar|jateng|jatim|ntb|ntt)$/,
-  oneCity: oneCity({
+  oneCity: keysByName({
     Jakarta: `Jakarta|DKI Jakarta|Daerah Khusus Jakarta|Daerah Khusus Ibukota Jakarta|Jakarta Special Capital Region|Special Capital Region of Jakarta|
 Jakarta Barat|Jakarta Pusat|Jakarta Selatan|Jakarta Timur|Jakarta Utara|
 Central Jakarta|East Jakarta|North Jakarta|South Jakarta|West Jakarta`,
@@ -162,7 +155,7 @@ export const korea: CityRule = (given, column) => {
 export const pakistan: ProvinceFormat = {
   provinces:
     /^(?:punjab|sindh?|khyber pakhtunkhwa|kpk?|bal[ou]chistan|azad kashmir|azad jammu (?:and )?kashmir|ajk|gilgit baltistan)$/,
-  oneCity: oneCity({
+  oneCity: keysByName({
     Islamabad: 'Islamabad|Islamabad Capital Territory|ICT',
     Karachi: 'Karachi|Karachi City',
     Lahore: 'Lahore',
@@ -178,13 +171,13 @@ Sahiwal|Sargodha|Sheikhupura|Sialkot|Skardu|Sukkur|Swabi|Taxila|Toba Tek Singh|V
 
 /** A province's capital has its own district: `Mueang Chiang Mai District, Chiang Mai 50200`. */
 export const thailand: ProvinceFormat = {
-  oneCity: oneCity({ Bangkok: 'Bangkok|Krung Thep|Krung Thep Maha Nakhon|กรุงเทพฯ|กรุงเทพมหานคร' }),
+  oneCity: keysByName({ Bangkok: 'Bangkok|Krung Thep|Krung Thep Maha Nakhon|กรุงเทพฯ|กรุงเทพมหานคร' }),
   marked: /^(?:Amphoe\s)?M(?:ue|u)ang\s(?!District$)(.+?)(?:\sDistrict)?$/i,
   cities: new Set(),
 };
 
 export const vietnam: ProvinceFormat = {
-  oneCity: oneCity({
+  oneCity: keysByName({
     'Ho Chi Minh City': `Ho Chi Minh|Ho Chi Minh City|Thành phố Hồ Chí Minh|TP. Hồ Chí Minh|TP.HCM|TPHCM|HCMC|Saigon`,
     Hanoi: 'Hà Nội|Hanoi|Thành phố Hà Nội|TP. Hà Nội|Hanoi City',
     'Hai Phong': 'Hải Phòng|Haiphong|Thành phố Hải Phòng|TP. Hải Phòng|Hai Phong City',

@@ -18,11 +18,7 @@ export function isRegion(part: string, format: PostcodeFirstFormat): boolean {
  * Whether a part beside its code is a region. In some countries towns have names of regions: `44610 Indre`.
  */
 export function isRegionAlone(part: string, format: PostcodeFirstFormat): boolean {
-  return (
-    (!format.townsLikeRegions && (format.regions?.has(fold(part)) ?? false)) ||
-    (format.regionWords?.test(part) ?? false) ||
-    isProvinceLetters(part, format)
-  );
+  return isRegion(part, format) && !(format.townsLikeRegions && format.regions?.has(fold(part)));
 }
 
 /** `RM`, `(RM)`, `ZH` */
@@ -63,7 +59,7 @@ export function isCapitalOfCode(
 }
 
 /** `Bamberg, 96047, Bayern`, `Bamberg, 96047, BY`: a region behind a town and its code, also by its letters. */
-export function isRegionBehindTown(part: string, format: PostcodeFirstFormat, town: string): boolean {
+export function isRegionBehindTown(part: string, town: string, format: PostcodeFirstFormat): boolean {
   const isArea = isRegion(part, format) || (/^[A-Z]{2,3}$/.test(part) && /\p{Ll}/u.test(town));
   return isArea && town !== '' && !isStreet(town);
 }

@@ -109,10 +109,9 @@ const codeOfAmericanState = new Map(
 );
 
 /**
- * Whether columns of state and code have a state of the USA, by name or code, and a ZIP code of it, which may have
- * lost its zero: `Texas` and `78701`, `NJ` and `7102`.
+ * Whether a state of the USA, by name or code, and a ZIP code belong together. The code may have lost its zero: `Texas` and `78701`, `NJ` and `7102`.
  */
-export function isZipColumnOfState(stateText: string, code: string): boolean {
+export function isZipOfNamedState(stateText: string, code: string): boolean {
   if (!/^\d{4,5}(?:-\d{4})?$/.test(code)) return false;
   const stateCode = codeOfAmericanState.get(stateName('US', stateText) ?? '');
   return stateCode !== undefined && isZipOfState(stateCode, /^\d{4}(?!\d)/.test(code) ? `0${code}` : code);

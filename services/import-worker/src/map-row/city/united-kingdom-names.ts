@@ -1,5 +1,5 @@
 import { fold } from '../fold.js';
-import { foldedNames } from './folded-names.js';
+import { foldedNames, namesByValue } from './folded-names.js';
 
 /**
  * Counties, council areas, islands and nations that people write after the post town, with the abbreviations
@@ -80,14 +80,9 @@ const borough =
  * Post towns named like a county or a street, by their outward codes (Royal Mail). With any other outward
  * code the name is not a town.
  */
-const namesakes: ReadonlyMap<string, string> = new Map(
+const namesakes = namesByValue(
   `antrim=BT41|armagh=BT60,BT61|conwy=LL32|durham=DH1,DH6,DH7|high peak=SK22,SK23|kinross=KY13|rossendale=BB4|street=BA16|
-  wirral=CH46,CH47,CH48,CH49,CH60,CH61,CH62,CH63`
-    .split('|')
-    .flatMap((line) => {
-      const [town = '', codes = ''] = line.trim().split('=');
-      return codes.split(',').map((code) => [code, town] as const);
-    }),
+  wirral=CH46,CH47,CH48,CH49,CH60,CH61,CH62,CH63`,
 );
 
 /**

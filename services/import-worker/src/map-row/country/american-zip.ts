@@ -1,8 +1,6 @@
-import { withoutPhone } from '../city/english-speaking.js';
-import { isZipColumnOfState, stateSpelledOutBefore } from '../city/states.js';
+import { partOfBuilding, withoutPhone } from '../city/english-speaking.js';
+import { isZipOfNamedState, stateSpelledOutBefore } from '../city/states.js';
 
-/** Parts of a building, which people write behind the code. */
-const partOfBuilding = /^(?:#|(?:apt|bldg|building|floor|rm|room|ste|suite|unit)\b)/i;
 /** `TX 78701 (at Elm St)`, `CA 90012 US` */
 const behindCode = /(?<=\d)(?:\s*\([^)]*\)|\s(?:US|U\.S\.))$/;
 const fiveDigits = /\d{5}/;
@@ -30,7 +28,7 @@ export function endsInAmericanZip(given: readonly string[]): boolean {
   const [, small, zipOfSmall] = smallLetters.exec(end) ?? [];
   const state = inBrackets ?? plain ?? small ?? '';
   const code = zip ?? zipOfSmall ?? '';
-  return state !== '' && !(/^tn$/i.test(state) && trentine.test(code)) && isZipColumnOfState(state, code);
+  return state !== '' && !(/^tn$/i.test(state) && trentine.test(code)) && isZipOfNamedState(state, code);
 }
 
 /** Before the name of a state it is another's: `La Florida 33253` in Asturias, `La Montaña`. */
@@ -40,5 +38,5 @@ const article = /^(?:el|la|las|los|san|santa)$/i;
 function endsInWholeName(text: string): boolean {
   const [, name = '', zip = ''] = /^(\D{4,60}?)\s(\d{5})(?:-\d{4})?$/.exec(text) ?? [];
   const found = name === '' ? null : stateSpelledOutBefore('US', name, zip);
-  return found !== null && !article.test(found.before) && isZipColumnOfState(found.state, zip);
+  return found !== null && !article.test(found.before) && isZipOfNamedState(found.state, zip);
 }

@@ -1,5 +1,5 @@
 import { indianState } from '../city/india.js';
-import { isZipColumnOfState, isZipOfState } from '../city/states.js';
+import { isZipOfNamedState, isZipOfState } from '../city/states.js';
 import { isTurkishProvince } from '../city/turkey.js';
 import { britishPostcodeAtEnd } from '../city/united-kingdom.js';
 import { countryByCode } from './country-names.js';
@@ -146,7 +146,7 @@ function countryBeforeProvince(last: string): Country | null {
 export function countryOfCodeColumns(postalCode: string, city: string, state: string): Country | null {
   const code = postalCode.toUpperCase().replace(/\.0$/, '');
   if (!/\d/.test(code)) return null;
-  if (isZipColumnOfState(state, code)) return countryByCode('US');
+  if (isZipOfNamedState(state, code)) return countryByCode('US');
   // A street stands before both, as some forms need.
   return (
     countryOfPostalCode(['', `${state.toUpperCase()} ${code}`.trim()]) ??

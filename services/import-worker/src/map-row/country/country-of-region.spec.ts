@@ -16,6 +16,7 @@ describe('the country of a region at the end of an address', () => {
     ['77 Elm St, Los Angeles, CA., 90012', 'US'],
     ['77 Elm St, Los Angeles, CA 90012 US', 'US'],
     ['77 Elm St, Austin, TX 78701, Ste 1900', 'US'],
+    ['77 Elm St, Austin, TX - 78701, 2nd Floor', 'US'],
     ['77 Elm St, Austin, TX 78701 (at Oak St)', 'US'],
     ['77 Elm St, Salem, OR 97301, (503) 555-0100', 'US'],
     ['77 Elm St, Springdale, Ohio', 'US'],
@@ -58,6 +59,8 @@ describe('the country of a region at the end of an address', () => {
   it.each([
     '77 Elm St, Springdale, Ohio 90210, Elm',
     '77 Elm St, Atlanta, Georgia',
+    '77 Elm St, Springdale, California',
+    '77 Elm St, Springdale, Washington',
     '77 Elm St, Springdale, OH',
     '77 Elm St, Springdale, Oh 90210',
     'Via Roma 5, Trento, Tn 38122',

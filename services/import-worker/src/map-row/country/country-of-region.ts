@@ -1,12 +1,12 @@
-import { isMexicanStateOfCode } from '../city/mexican-codes.js';
-import { emirateAtEnd } from '../city/other-formats.js';
+import { isMexicanStateOfCode } from '../city/mexico.js';
+import { emirateAtEnd } from '../city/emirates.js';
 import { endsInPhilippines } from '../city/philippines.js';
 import { prefectures } from '../city/japan-names.js';
 import { indonesia, pakistan, thailand, vietnam } from '../city/province-before-code.js';
 import { regionsOf } from '../city/regions.js';
-import { isZipColumnOfState } from '../city/states.js';
+import { isZipOfNamedState } from '../city/states.js';
 import { isInTaiwan } from '../city/taiwan.js';
-import { foldedNames } from '../city/folded-names.js';
+import { foldedNames, keysByName } from '../city/folded-names.js';
 import { fold } from '../fold.js';
 import { endsInAmericanZip } from './american-zip.js';
 import { countryByCode } from './country-names.js';
@@ -43,36 +43,29 @@ function countryCodeOfRegion(found: RegionAndCode | null): string | null {
   const only = countryOfUniqueRegion.get(folded);
   if (only !== undefined) return only;
   if (code === '') return statesOfUnitedStates.has(folded) ? 'US' : null;
-  if (wholeName.test(region) && isZipColumnOfState(region, code)) return 'US';
+  if (wholeName.test(region) && isZipOfNamedState(region, code)) return 'US';
   if (isMexicanStateOfCode(region, code)) return 'MX';
   if (/^\d{3}-\d{4}$/.test(code)) return prefectures.has(folded) ? 'JP' : null;
   return besideCode.find(([, form, isRegion]) => form.test(code) && isRegion(folded))?.[0] ?? null;
 }
 
 /** Regions whose names are no place elsewhere, also without a code. Punjab, Goa, Hidalgo and Victoria are left out. */
-const regionsOfOneCountry: Readonly<Record<string, ReadonlySet<string>>> = {
-  AU: foldedNames(
-    'Australian Capital Territory|New South Wales|Queensland|South Australia|Tasmania|Western Australia',
-  ),
-  CA: foldedNames(
-    'Alberta|British Columbia|Manitoba|Newfoundland and Labrador|Nova Scotia|Prince Edward Island|Québec|Saskatchewan',
-  ),
-  IN: foldedNames(`Andhra Pradesh|Arunachal Pradesh|Chhattisgarh|Gujarat|Haryana|Himachal Pradesh|Jammu and Kashmir|Jharkhand|
+const countryOfUniqueRegion = keysByName({
+  AU: 'Australian Capital Territory|New South Wales|Queensland|South Australia|Tasmania|Western Australia',
+  CA: 'Alberta|British Columbia|Manitoba|Newfoundland and Labrador|Nova Scotia|Prince Edward Island|Québec|Saskatchewan',
+  IN: `Andhra Pradesh|Arunachal Pradesh|Chhattisgarh|Gujarat|Haryana|Himachal Pradesh|Jammu and Kashmir|Jharkhand|
 Karnataka|Kerala|Madhya Pradesh|Maharashtra|Meghalaya|Mizoram|Nagaland|Odisha|Rajasthan|Tamil Nadu|Telangana|Uttar Pradesh|
-Uttarakhand|West Bengal`),
-  MX: foldedNames(`Aguascalientes|Baja California|Baja California Sur|CDMX|Chiapas|Chihuahua|Coahuila|Guanajuato|Jalisco|Michoacán|
-Nayarit|Nuevo León|Oaxaca|Puebla|Querétaro|Quintana Roo|San Luis Potosí|Sinaloa|Tamaulipas|Tlaxcala|Yucatán|Zacatecas`),
-  MY: foldedNames('Kuala Lumpur'),
-  ZA: foldedNames('Eastern Cape|Gauteng|KwaZulu-Natal|Limpopo|Mpumalanga|Northern Cape|Western Cape'),
-};
+Uttarakhand|West Bengal`,
+  MX: `Aguascalientes|Baja California|Baja California Sur|CDMX|Chiapas|Chihuahua|Coahuila|Guanajuato|Jalisco|Michoacán|
+Nayarit|Nuevo León|Oaxaca|Puebla|Querétaro|Quintana Roo|San Luis Potosí|Sinaloa|Tamaulipas|Tlaxcala|Yucatán|Zacatecas`,
+  MY: 'Kuala Lumpur',
+  ZA: 'Eastern Cape|Gauteng|KwaZulu-Natal|Limpopo|Mpumalanga|Northern Cape|Western Cape',
+});
 
-const countryOfUniqueRegion: ReadonlyMap<string, string> = new Map(
-  Object.entries(regionsOfOneCountry).flatMap(([country, names]) =>
-    [...names].map((name) => [name, country] as const),
-  ),
-);
-
-/** The same of the USA, where a code, if there is one, has to lie in the state. Georgia and Montana are left out. */
+/**
+ * The same of the USA, where a code, if there is one, has to lie in the state. Those are left out that are also called like
+ * a country, a city, a province or a word elsewhere, such as Georgia, Washington, Montana and California.
+ */
 const statesOfUnitedStates =
   foldedNames(`Alabama|Arizona|Arkansas|Connecticut|Hawaii|Illinois|Iowa|Kansas|Kentucky|Louisiana|
 Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Nebraska|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|

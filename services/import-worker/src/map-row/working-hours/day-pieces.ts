@@ -1,7 +1,8 @@
-import { certainDays, hoursOf, isDayName } from './read-days.js';
+import { certainDays, isDayName } from './days-of-names.js';
+import { hoursOf } from './entry-hours.js';
 
-/** A day and its text of hours, not necessarily readable ones. */
-type DayText = readonly [days: string, texts: readonly string[]];
+/** The name of a day or of several days, and the texts of its hours, not necessarily readable ones. */
+export type DayEntry = readonly [days: string, hours: readonly string[]];
 
 /** `Mon and Tue and Wed and Thu`: more words are a sentence, and would take long to read at each space. */
 const mostWords = 8;
@@ -19,7 +20,7 @@ export function splitAfterDays(text: string): readonly [days: string, rest: stri
 }
 
 /** `Closed Mondays`, `Ruhetag: Montag`, `fermé le lundi`; undefined for any other text. */
-export function daysOfClosedPiece(text: string): DayText | undefined {
+export function daysOfClosedPiece(text: string): DayEntry | undefined {
   for (const [closed, rest] of splitsOf(text).slice(0, mostClosedWords)) {
     if (hoursOf(closed).hours?.closed !== true) {
       continue;
@@ -55,7 +56,7 @@ function isClosedDay(words: string): boolean {
  * @param read the names of the other entries. A short name is a day only if they have such names too: `on request`
  *   is no Danish Wednesday.
  */
-export function namedDaysOf(text: string, read: readonly string[]): DayText[] {
+export function namedDaysOf(text: string, read: readonly string[]): DayEntry[] {
   const [days, rest] = splitAfterDays(text) ?? [];
   if (days !== undefined && rest !== undefined) {
     const isShort = days.length <= 2 && !read.some((name) => isDayName(name) && twoLetters.test(name));
@@ -162,7 +163,7 @@ function isSeason(from = '', to = ''): boolean {
 }
 
 /** `9am-5pm daily`, `9:00-17:00, Mon-Fri`: hours with their days behind them; undefined for any other text. */
-export function hoursBeforeDays(text: string): DayText | undefined {
+export function hoursBeforeDays(text: string): DayEntry | undefined {
   if (!/^\s*\d/.test(text)) return undefined;
   const [hours, days] =
     splitsOf(text).find(([left, right]) => isDayName(right) && hoursOf(left).hours?.closed === false) ?? [];

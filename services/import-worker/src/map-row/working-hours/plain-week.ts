@@ -5,8 +5,9 @@ import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { isClean } from '../text.js';
 import { isFieldName } from './day-entries.js';
-import { certainDays, hoursOf, isDayName } from './read-days.js';
-import type { ReadHours } from './read-days.js';
+import { certainDays, isDayName } from './days-of-names.js';
+import { hoursOf } from './entry-hours.js';
+import type { ReadHours } from './entry-hours.js';
 import { isPairOfTimes, isSpanWithComma } from './span-texts.js';
 import { isEnglishDay, placeInWeek } from './week-order.js';
 

@@ -1,6 +1,6 @@
 import type { LooseRecord } from '../loose-value.js';
 import type { MappedWeekday } from '../mapped-business.js';
-import { daysOfNames } from './read-days.js';
+import { daysOfNames } from './days-of-names.js';
 import { weekdaysInOrder } from './weekday-names.js';
 
 /** Where an entry stands in a week from Monday: at the first of its days, or behind them if it names none. */

@@ -6,12 +6,14 @@ import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapp
 import { memoize } from '../memoize.js';
 import { saysNothing } from '../says-nothing.js';
 import { cleanParagraphs, cleanText, orNull } from '../text.js';
-import { entriesOf, entriesOfText, isDayItem, nestedWeek } from './day-entries.js';
-import type { DayEntry } from './day-entries.js';
+import { entriesOf, isDayItem, nestedWeek } from './day-entries.js';
+import type { DayEntry } from './day-pieces.js';
 import { isOpenAllDay } from './day-hours.js';
 import { readPlainWeek } from './plain-week.js';
-import { daysOfNames, hoursOf, isDayName, textsOf } from './read-days.js';
+import { daysOfNames, isDayName } from './days-of-names.js';
+import { hoursOf, textsOf } from './entry-hours.js';
 import { hasSpanObjects, withDashedSpans } from './span-texts.js';
+import { entriesOfText } from './text-entries.js';
 import { weekFromMonday } from './week-order.js';
 import { weekdaysInOrder } from './weekday-names.js';
 import { withoutLabel } from './words-around-hours.js';

@@ -1,0 +1,55 @@
+import { fold } from '../fold.js';
+import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
+import type { CityRule } from './address-parts.js';
+import { foldedNames } from './folded-names.js';
+import { isStreet } from './street-names.js';
+
+/** New Zealand's regions that no city is named after; Google leaves them out. */
+const newZealandRegions = foldedNames(
+  `bay of plenty|canterbury|hawke s bay|manawatu|manawatu whanganui|marlborough|northland|otago|southland|taranaki|tasman|
+  waikato|west coast`,
+);
+
+/** Cities that are known without a code, directly behind a street: `Orewa, Auckland` is a town in its region. */
+const newZealandCities = foldedNames(
+  `auckland|christchurch|dunedin|gisborne|hamilton|hastings|invercargill|lower hutt|napier|nelson|new plymouth|palmerston north|
+  porirua|queenstown|rotorua|taupo|tauranga|timaru|upper hutt|wellington|whanganui|whangarei`,
+);
+/** `Kāpiti Coast District`. The central business district is a quarter. */
+const newZealandDistrict = /(?<!\sbusiness)\sdistrict$/i;
+
+/** `…, Auckland 1010`; a suburb may stand before the city, a region behind it. */
+export const newZealand: CityRule = (written) => {
+  const given = withoutRegionBehindCode(written);
+  const [, named, code] = /^(?:(.+?)\s+)?(\d{4})$/.exec(partFromEnd(given, 0)) ?? [];
+  if (code === undefined) {
+    const last = partFromEnd(given, 0);
+    const isCity = newZealandCities.has(fold(last)) && isStreet(partFromEnd(given, 1));
+    return { ...unknownPlace, city: isCity ? last : null };
+  }
+  const parts = [...given.slice(0, -1), ...(named === undefined ? [] : [named])];
+  return { ...unknownPlace, city: asCity(cityBeforeAreas(parts)), postalCode: code };
+};
+
+/** `New Plymouth 4310, Taranaki` */
+function withoutRegionBehindCode(parts: readonly string[]): readonly string[] {
+  const isRegion = newZealandRegions.has(fold(partFromEnd(parts, 0)).replace(/ region$/, ''));
+  return isRegion && /\d{4}$/.test(partFromEnd(parts, 1)) ? parts.slice(0, -1) : parts;
+}
+
+/** The city before its region and what maps write between them: `Paraparaumu, Kāpiti Coast District, Wellington`. */
+function cityBeforeAreas(parts: readonly string[]): string {
+  const last = partFromEnd(parts, 0);
+  const isWellington = fold(last) === 'wellington' && isNewZealandArea(parts, 1);
+  let fromEnd = isWellington || newZealandRegions.has(fold(last)) ? 1 : 0;
+  while (isNewZealandArea(parts, fromEnd)) {
+    fromEnd += 1;
+  }
+  return partFromEnd(parts, fromEnd);
+}
+
+/** A district, or the area of a city behind the city: `Christchurch, Christchurch City`. */
+function isNewZealandArea(parts: readonly string[], fromEnd: number): boolean {
+  const area = partFromEnd(parts, fromEnd);
+  return newZealandDistrict.test(area) || area === `${partFromEnd(parts, fromEnd + 1)} City`;
+}

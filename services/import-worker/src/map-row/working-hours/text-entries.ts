@@ -1,0 +1,166 @@
+import { withNamesOfInitials } from './day-initials.js';
+import {
+  daysOfClosedPiece,
+  hasSeasons,
+  hoursBeforeDays,
+  namedDaysOf,
+  splitAfterDays,
+  splitBeforeDays,
+  withoutBrackets,
+} from './day-pieces.js';
+import type { DayEntry } from './day-pieces.js';
+import { isDayName, waysToRead } from './days-of-names.js';
+import type { DaysOfNames } from './days-of-names.js';
+import { hoursOf } from './entry-hours.js';
+import { withPlainRanges } from './inflected-days.js';
+import { isBreak, withoutLabel, withoutOpen } from './words-around-hours.js';
+
+/**
+ * `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00 Sa 09:00-12:00`, one day a
+ * line. A day that is named beside them without hours, `Sunday by appointment`, has an entry too: a range of days may
+ * hold it.
+ */
+export function entriesOfText(labelled: string): DayEntry[] {
+  const hours = withPlainRanges(withoutBrackets(withoutLabel(labelled)));
+  const text = withHoursBesideDays(withNamesOfInitials(withoutOpen(hours)));
+  if (hasSeasons(text)) return [];
+  const only = hoursBeforeDays(text);
+  if (only) return [only];
+  const parts = withContinuations(text.split(/[|;\n]/))
+    .flatMap(splitBeforeDays)
+    .map((part) => splitAtDays(part).map((piece) => ({ piece, entries: entriesOfPiece(piece) })));
+  const read = parts.flat().flatMap(({ entries }) => entries.map(([name]) => name));
+  return parts.flatMap((pieces) => {
+    const entries = pieces.flatMap((piece) =>
+      namesDay(piece.entries) ? piece.entries : unread(piece, read),
+    );
+    return waysToRead(openings(entries).map(([name]) => name)).some(sharesDay) ? [] : entries;
+  });
+}
+
+/**
+ * `Mo-Fr 8:00-12:00; 14:00-18:00`, `Mo-Fr 8:00-18:00; Mittagspause 12:00-13:00`: a second opening, or a break, is that
+ * of the days before it. Behind a comma the first is read, and the second makes them unknown.
+ */
+function withContinuations(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const previous = joined.at(-1);
+    if (previous !== undefined && (isOnlyOpening(part) || isBreak(part))) {
+      joined[joined.length - 1] = `${previous}, ${part.trim()}`;
+    } else {
+      joined.push(part);
+    }
+  }
+  return joined;
+}
+
+function isOnlyOpening(part: string): boolean {
+  return /^\s*\d/.test(part) && hoursOf([part]).hours?.closed === false;
+}
+
+/** `Monday\n9AM-12PM\n1-5PM`, a table that was copied cell by cell, with a day's hours on the line of the day. */
+function withHoursBesideDays(text: string): string {
+  if (!text.includes('\n')) return text;
+  const lines: string[] = [];
+  let isBesideDay = false;
+  for (const line of text.split('\n')) {
+    const previous = lines.at(-1) ?? '';
+    if (isBesideDay && line !== '' && !beginsWithDay(line)) {
+      lines[lines.length - 1] = isDayName(previous) ? `${previous} ${line}` : `${previous}, ${line}`;
+    } else {
+      lines.push(line);
+      isBesideDay = isDayName(line);
+    }
+  }
+  return lines.join('\n');
+}
+
+function namesDay(entries: readonly DayEntry[]): boolean {
+  return entries.some(([name]) => isDayName(name));
+}
+
+interface Piece {
+  readonly piece: string;
+  readonly entries: readonly DayEntry[];
+}
+
+/** The entries of a piece that has no hours of a day, and one for each day that it names. */
+function unread({ piece, entries }: Piece, read: readonly string[]): DayEntry[] {
+  return read.some(isDayName) ? [...entries, ...namedDaysOf(piece, read)] : [...entries];
+}
+
+/**
+ * Without the last entries if they have no opening: in `Mon-Sun 9AM-5PM, Sunday closed` they can only replace what
+ * stands before.
+ */
+function openings(entries: readonly DayEntry[]): readonly DayEntry[] {
+  let end = entries.length;
+  while (end > 0 && hoursOf(entries[end - 1]?.[1] ?? []).hours?.closed !== false) {
+    end -= 1;
+  }
+  return entries.slice(0, end);
+}
+
+/**
+ * Whether a day occurs in entries of different days. In `Mo-Fr 08:00-12:00, We 14:00-18:00` Wednesday may have
+ * both hours or only the second. In `Mo 08:00-12:00, Mo 14:00-18:00` it has both.
+ */
+function sharesDay(days: DaysOfNames): boolean {
+  const different = [...new Map(days.map((daysOfName) => [daysOfName.join(), daysOfName])).values()].flat();
+  return new Set(different).size < different.length;
+}
+
+/**
+ * Splits `Mo-Fr 08:00-18:00, Sa 09:00-13:00, closed Mondays` at a comma before a day, but not `Mo,We,Fr 10:00-18:00`
+ * and `closed Mon, Tue`, whose days share their hours.
+ */
+function splitAtDays(text: string): string[] {
+  const pieces: string[] = [];
+  for (const piece of text.split(',')) {
+    const previous = pieces.at(-1);
+    if (previous === undefined || (beginsEntry(piece) && !isBegunBy(previous, piece))) {
+      pieces.push(piece);
+    } else {
+      pieces[pieces.length - 1] = `${previous},${piece}`;
+    }
+  }
+  return pieces;
+}
+
+function beginsEntry(piece: string): boolean {
+  return beginsWithDay(piece) || daysOfClosedPiece(piece) !== undefined;
+}
+
+function isBegunBy(previous: string, piece: string): boolean {
+  return isDayName(previous.trim()) || (isDayName(piece.trim()) && daysOfClosedPiece(previous) !== undefined);
+}
+
+/** `on` is also a Danish Wednesday: in `Mon 9AM-5PM, on request` a name of two letters begins no entry. */
+function beginsWithDay(piece: string): boolean {
+  const [, word = ''] = /^\s*(\p{L}+)/u.exec(piece) ?? [];
+  return (
+    isDayName(word) &&
+    (word.length > 2 || isDayName(piece.trim()) || entriesOfPiece(piece).some(([name]) => isDayName(name)))
+  );
+}
+
+function entriesOfPiece(piece: string): DayEntry[] {
+  const closed = daysOfClosedPiece(piece);
+  if (closed) {
+    return [closed];
+  }
+  const colon = piece.search(/[:：]/);
+  const digit = piece.search(/\d/);
+  const isColonOfTime = digit > 0 && (colon === -1 || digit < colon);
+  const day = piece.slice(0, isColonOfTime ? digit : colon).trim();
+  if (colon === -1 || digit === 0 || (isColonOfTime && !isDayName(day))) {
+    // `Sunday Closed`, `Sat & Sun closed`, `Sunday, Open 24 hours`, `Mon-Fri from 9:00 to 17:00`
+    const [name, words] = splitAfterDays(piece) ?? [];
+    if (name !== undefined && words !== undefined && hoursOf(words).hours) {
+      return [[name, [words]]];
+    }
+  }
+  const hours = piece.slice(isColonOfTime ? digit : colon + 1).trim();
+  return (isColonOfTime || colon > 0) && hours !== '' ? [[day, [hours]]] : [];
+}
