@@ -159,11 +159,11 @@ describe('query plans on 100,000 businesses', () => {
     }
 
     /** The hits of a search, with a `mostGathered` that this directory exceeds. */
-    async function hitsOf(from: pg.Pool, query: SearchQuery): Promise<Hits> {
+    async function hitsOf(from: pg.Pool, query: SearchQuery, mostGathered = 15_000): Promise<Hits> {
       const client = await from.connect();
       try {
         const search = searchFor(await findNarrowing(client, query));
-        return await findHits(client, search, query, hitWindow(query), 15_000);
+        return await findHits(client, search, query, hitWindow(query), mostGathered);
       } finally {
         client.release();
       }
@@ -206,6 +206,12 @@ describe('query plans on 100,000 businesses', () => {
       } finally {
         await preferring.end();
       }
+    });
+
+    it('finds out by the indexes whether there are too many, and does not read texts until there are', async () => {
+      const plan = await plansOf((recording) => hitsOf(recording, { q: '2', page: 1, limit }, 10));
+      expect(plan).toContain('Bitmap Index Scan on business_texts_words');
+      expect(plan).not.toContain('Seq Scan on business_texts');
     });
 
     it('finds each hit on one page, although the names of some begin with the praise that was typed', async () => {

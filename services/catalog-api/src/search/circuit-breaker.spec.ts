@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
 
 const succeed = (): Promise<string> => Promise.resolve('answer');
@@ -7,10 +7,15 @@ const fail = (): Promise<string> => Promise.reject(new Error('away'));
 describe('CircuitBreaker', () => {
   let time = 0;
   let breaker: CircuitBreaker;
+  let trialErrors: unknown[] = [];
 
   beforeEach(() => {
     time = 0;
-    breaker = new CircuitBreaker(() => time);
+    trialErrors = [];
+    breaker = new CircuitBreaker(
+      (error) => trialErrors.push(error),
+      () => time,
+    );
   });
 
   async function failTwice(): Promise<void> {
@@ -51,29 +56,54 @@ describe('CircuitBreaker', () => {
     await open();
     time = 5_000;
     expect(breaker.state).toBe('half-open');
-    expect(await breaker.run(succeed)).toBe('answer');
+    await expect(breaker.run(succeed)).rejects.toBeInstanceOf(CircuitOpenError);
     expect(breaker.state).toBe('closed');
+    expect(await breaker.run(succeed)).toBe('answer');
   });
 
-  it('opens again at once when the trial call fails', async () => {
+  it('opens again at once when the trial call fails, and says why', async () => {
     await open();
+    expect(trialErrors).toEqual([]);
     time = 5_000;
-    await expect(breaker.run(fail)).rejects.toThrow('away');
+    await expect(breaker.run(fail)).rejects.toBeInstanceOf(CircuitOpenError);
     expect(breaker.state).toBe('open');
+    expect(trialErrors).toEqual([new Error('away')]);
     time = 9_999;
     await expect(breaker.run(succeed)).rejects.toBeInstanceOf(CircuitOpenError);
+    expect(breaker.state).toBe('open');
     time = 10_000;
+    await expect(breaker.run(succeed)).rejects.toBeInstanceOf(CircuitOpenError);
     expect(await breaker.run(succeed)).toBe('answer');
   });
 
-  it('allows only one trial call at a time', async () => {
+  it('keeps nobody waiting for the trial call, of which there is one at a time', async () => {
     await open();
     time = 5_000;
+    let calls = 0;
     let answer: (value: string) => void = () => undefined;
-    const trial = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)));
-    await expect(breaker.run(succeed)).rejects.toBeInstanceOf(CircuitOpenError);
+    const waiting = (): Promise<string> => {
+      calls += 1;
+      return new Promise((resolve) => (answer = resolve));
+    };
+    await expect(breaker.run(waiting)).rejects.toBeInstanceOf(CircuitOpenError);
+    await expect(breaker.run(waiting)).rejects.toBeInstanceOf(CircuitOpenError);
+    expect([calls, breaker.state]).toEqual([1, 'half-open']);
     answer('back');
-    expect(await trial).toBe('back');
+    await vi.waitUntil(() => breaker.state === 'closed');
     expect(await breaker.run(succeed)).toBe('answer');
+  });
+
+  it('stays closed for the failures of calls that began before it opened', async () => {
+    const failures: ((error: Error) => void)[] = [];
+    const late = (): Promise<string> => new Promise((_, reject) => failures.push(reject));
+    const calls = [1, 2, 3, 4].map(() => breaker.run(late));
+    for (const reject of failures.slice(0, 3)) reject(new Error('away'));
+    await Promise.allSettled(calls.slice(0, 3));
+    time = 5_000;
+    await expect(breaker.run(succeed)).rejects.toBeInstanceOf(CircuitOpenError);
+    expect(breaker.state).toBe('closed');
+    failures[3]?.(new Error('away'));
+    await expect(calls[3]).rejects.toThrow('away');
+    expect(breaker.state).toBe('closed');
   });
 });

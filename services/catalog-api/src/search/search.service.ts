@@ -32,7 +32,7 @@ interface EngineQuestion {
 @Injectable()
 export class SearchService {
   /** While it is open, PostgreSQL answers. */
-  private readonly breaker = new CircuitBreaker();
+  private readonly breaker = new CircuitBreaker((error) => this.warn(error));
 
   constructor(
     private readonly engine: EngineSearchRepository,
@@ -158,15 +158,17 @@ export class SearchService {
     try {
       return { ...(await this.searchEngine(cities, query, patience, asked)), mode: 'meilisearch' };
     } catch (error) {
-      if (!(error instanceof CircuitOpenError)) {
-        this.logger.warn(
-          { problem: describeEngineProblem(error), circuit: this.breaker.state },
-          'Searching without the engine',
-        );
-      }
+      if (!(error instanceof CircuitOpenError)) this.warn(error);
       const { cards, total } = await this.searchDatabase(cities, query, patience);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
+  }
+
+  private warn(error: unknown): void {
+    this.logger.warn(
+      { problem: describeEngineProblem(error), circuit: this.breaker.state },
+      'Searching without the engine',
+    );
   }
 
   /** Hits of PostgreSQL, which insists on all words; if there are none, without the country or state behind a city. */

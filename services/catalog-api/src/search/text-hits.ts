@@ -93,7 +93,9 @@ export async function gatherHits(
 }
 
 /**
- * The same if there are up to `most` hits. If there are more, only that is found out, soon, and no page.
+ * The same if there are up to `most` hits. If there are more, only that is found out, soon, and no page. All are
+ * `found` by a plan for all, of which only as many are read. With the limit beside the condition PostgreSQL would read
+ * the texts themselves until there are enough, and take each into words.
  */
 async function gatherUpTo(
   most: number,
@@ -105,7 +107,8 @@ async function gatherUpTo(
   const { hits, order, values } = sortableHits(search, orderBy);
   const next = values.length + 1;
   const { rows } = await client.query<Hits>(
-    `WITH hits AS MATERIALIZED (${hits} LIMIT $${next}::bigint + 1),
+    `WITH found AS MATERIALIZED (${hits}),
+     hits AS MATERIALIZED (SELECT * FROM found LIMIT $${next}::bigint + 1),
      counted AS MATERIALIZED (SELECT count(*) AS total FROM hits)
      SELECT total,
             CASE WHEN total > $${next} THEN '{}'

@@ -28,7 +28,7 @@ interface FoundBusinesses {
 @Injectable()
 export class SuggestionsService {
   /** Not the search's: a response too slow for a keystroke may still be fast enough for a search. */
-  private readonly breaker = new CircuitBreaker();
+  private readonly breaker = new CircuitBreaker((error) => this.warn(error));
 
   constructor(
     private readonly names: DirectoryNamesRepository,
@@ -59,17 +59,19 @@ export class SuggestionsService {
     };
   }
 
+  private warn(error: unknown): void {
+    this.logger.warn(
+      { problem: describeEngineProblem(error), circuit: this.breaker.state },
+      'Suggesting without the engine',
+    );
+  }
+
   private async findBusinesses(typed: string, untilGone: () => AbortSignal): Promise<FoundBusinesses> {
     try {
       const businesses = await this.breaker.run(() => this.engine.find(typed, BUSINESS_LIMIT));
       return { businesses, mode: 'meilisearch' };
     } catch (error) {
-      if (!(error instanceof CircuitOpenError)) {
-        this.logger.warn(
-          { problem: describeEngineProblem(error), circuit: this.breaker.state },
-          'Suggesting without the engine',
-        );
-      }
+      if (!(error instanceof CircuitOpenError)) this.warn(error);
       return { businesses: await this.findWithoutEngine(typed, untilGone()), mode: 'postgres' };
     }
   }
