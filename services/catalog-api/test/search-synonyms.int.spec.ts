@@ -15,6 +15,10 @@ const businesses = [
   { name: 'Rose Cafe', category: 'Cafe', city: 'portland-oregon' },
   { name: 'Coffee Machines', category: 'Repairs', city: 'york' },
   { name: 'Maine Lamps', category: 'Lamps', city: 'portland-maine' },
+  { name: 'Parker & Co', category: 'Accountants', city: 'york' },
+  { name: 'Dry Goods', category: 'Clothes', city: 'parker-colorado' },
+  { name: 'Harbour Guides', category: 'Visit', city: 'portland-maine' },
+  { name: 'Visit Portland Maine', category: 'Tourist office', city: 'south-portland' },
   { name: 'Oregon Lamps', category: 'Lamps', city: 'portland-oregon' },
 ].map((business, index) => ({
   ...business,
@@ -29,6 +33,8 @@ const cities = [
   { name: 'York', slug: 'york' },
   { name: 'Portland', slug: 'portland-maine', state: 'Maine', country: 'United States' },
   { name: 'South Portland', slug: 'south-portland', state: 'Maine', country: 'United States' },
+  { name: 'Parker', slug: 'parker-colorado', state: 'Colorado', country: 'United States' },
+  { name: 'Parker', slug: 'parker-arizona', state: 'Arizona', country: 'United States' },
   { name: 'Portland', slug: 'portland-oregon', state: 'Oregon', country: 'United States' },
 ];
 
@@ -63,6 +69,18 @@ describe.each(searchModes)('trades by other names with $mode', (searchMode) => {
       expect(await namesOf(q)).toEqual(['Harbour Cafe']);
     },
   );
+
+  it('does not search in the city that is excluded, or in what is in quotation marks', async () => {
+    expect(await namesOf('cafe Portland -Maine')).not.toEqual(['Harbour Cafe']);
+    expect(await namesOf('"cafe Portland Maine"')).toEqual([]);
+    expect(await namesOf('“cafe Portland Maine”')).toEqual([]);
+  });
+
+  it('does not take what is left of a name for a city and its state', async () => {
+    expect((await namesOf('Parker & Co'))[0]).toBe('Parker & Co');
+    if (searchMode.mode === 'meilisearch')
+      expect((await namesOf('Visit Portland Maine'))[0]).toBe('Visit Portland Maine');
+  });
 
   it.runIf(searchMode.mode === 'meilisearch')(
     'finds elsewhere what the city of that state lacks',

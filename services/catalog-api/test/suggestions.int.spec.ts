@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { businessPath, errorResponse, suggestionsResponse } from '@highstreet/api-contract';
 import type { SuggestionsResponse } from '@highstreet/api-contract';
 import { openPool } from '@highstreet/database';
@@ -250,4 +251,23 @@ it('reads the names again when PostgreSQL did not answer the first time', async 
   await unanswered;
   await blocker.query('ROLLBACK');
   expect((await names.get()).cities.find('leeds', 3).map(({ name }) => name)).toEqual(['Leeds']);
+});
+
+it('names at hand are those in memory, while PostgreSQL is asked whether they have changed', async () => {
+  const database = await freshDatabase();
+  onTestFinished(() => database.drop());
+  const { dataSource } = database;
+  const names = new DirectoryNamesRepository(poolOf(dataSource));
+  const kept = await names.get();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000);
+  onTestFinished(() => {
+    clock.mockRestore();
+  });
+  const holder = dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('LOCK TABLE directory_counters IN ACCESS EXCLUSIVE MODE');
+  const atOnce = await Promise.race([names.atHand(), setImmediate('later')]);
+  await holder.rollbackTransaction();
+  await holder.release();
+  expect(atOnce).toBe(kept);
 });

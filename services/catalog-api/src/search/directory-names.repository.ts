@@ -47,6 +47,9 @@ const KEPT_WHILE_MERGING_MS = 15_000;
 /** Milliseconds that a visitor waits for such a check while older names are in memory. */
 const CHECK_TIMEOUT_MS = 500;
 
+/** Milliseconds that a visitor waits for the first names where they are only helpful. */
+const FIRST_TIMEOUT_MS = 250;
+
 /**
  * The most categories and the most cities in memory, the largest ones: some ten megabytes each. A directory has a few
  * thousand categories, but a column of descriptions in place of categories has one in each row.
@@ -76,6 +79,12 @@ export class DirectoryNamesRepository {
       this.checking = undefined;
     });
     return this.checking;
+  }
+
+  /** The names in memory, which are checked behind the visitor's back; undefined if there are none soon. */
+  async atHand(): Promise<DirectoryNames | undefined> {
+    const checked = this.get().catch(() => undefined);
+    return this.kept?.names ?? (await withTimeout(checked, FIRST_TIMEOUT_MS).catch(() => undefined));
   }
 
   private async check(): Promise<DirectoryNames> {

@@ -42,6 +42,14 @@ interface CityFirst {
   rest: string;
 }
 
+/** A query that ends in a city and its country or state. */
+interface BesideRegion {
+  /** Without the country or state. */
+  q: string;
+  /** The key of the city, if the country or state tells it from others of its name; otherwise addresses may mention it, too. */
+  cityId: number | undefined;
+}
+
 /** The cities that a location means, besides those that the search itself finds. Searches go on without them. */
 @Injectable()
 export class LocationCitiesService {
@@ -118,28 +126,20 @@ export class LocationCitiesService {
     return citiesNamed(query, { named: (name) => cities.namedInShort(name) }).length > 0;
   }
 
+  /** The query without the country or state that follows a city in it: `dentist London UK`. Undefined if none does. */
+  async withoutRegion(query: string): Promise<BesideRegion | undefined> {
+    return besideRegion(query, (await this.known()).cities);
+  }
+
   /**
-   * The query without the country or state that follows a city in it: `dentist London UK`. Undefined if none does. With the
-   * key of the city if that tells it from others of its name: `cafe Portland Maine` is not about the one in Oregon. Of a
-   * city without namesakes the addresses that only mention it are meant, too. What is in quotation marks stays whole.
+   * The same where the country or state tells the city from others of its name: `cafe Portland Maine` is not about the one
+   * in Oregon. By the names at hand: no search waits for PostgreSQL while the engine answers.
    */
-  async withoutRegion(query: string): Promise<{ q: string; cityId: number | undefined } | undefined> {
-    if (query.includes('"')) return undefined;
-    const { cities } = await this.known();
-    const words = wordsOf(query);
-    // The longest first: in `West Hartford Connecticut` it is not Hartford.
-    for (let count = Math.min(MOST_NAME_WORDS, words.length); count > 1; count -= 1) {
-      for (const { city, region } of possiblePartsOf(words.slice(-count).join(' '))) {
-        const named = cities.named(city);
-        if (named.length === 0) continue;
-        const [first, ...others] = citiesBeside(region, named);
-        if (first === undefined) continue;
-        const isOneOfMany = named.length > 1 && others.length === 0;
-        const q = words.slice(0, -region.split(' ').length).join(' ');
-        return { q, cityId: isOneOfMany ? first.id : undefined };
-      }
-    }
-    return undefined;
+  async toldFromNamesakes(query: string): Promise<{ q: string; cityId: number } | undefined> {
+    if (wordsOf(query).length < 2) return undefined;
+    const names = await this.names.atHand();
+    const { q, cityId } = (names && besideRegion(query, names.cities)) ?? {};
+    return q === undefined || cityId === undefined ? undefined : { q, cityId };
   }
 
   /** Whether there are cities in a country or state of this name. */
@@ -201,6 +201,28 @@ export class LocationCitiesService {
 
 function wordsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((word) => word !== '');
+}
+
+/** `-maine` excludes, and what is in quotation marks stays whole. */
+const isNoName = (word: string): boolean => /^-|["“”]/.test(word);
+
+function besideRegion(query: string, cities: CitiesByName): BesideRegion | undefined {
+  const words = wordsOf(query);
+  // The longest first: in `West Hartford Connecticut` it is not Hartford.
+  for (let count = Math.min(MOST_NAME_WORDS, words.length); count > 1; count -= 1) {
+    const last = words.slice(-count);
+    if (last.some(isNoName)) continue;
+    for (const { city, region } of possiblePartsOf(last.join(' '))) {
+      // `Parker & Co` is not in Colorado.
+      const named = /[\p{L}\p{N}]\S*$/u.test(city) ? cities.named(city) : [];
+      const [first, ...others] = named.length === 0 ? [] : citiesBeside(region, named);
+      if (first === undefined) continue;
+      const isOneOfMany = named.length > 1 && others.length === 0;
+      const q = words.slice(0, -region.split(' ').length).join(' ');
+      return { q, cityId: isOneOfMany ? first.id : undefined };
+    }
+  }
+  return undefined;
 }
 
 type CitiesByName = Pick<DirectoryNames['cities'], 'named'>;

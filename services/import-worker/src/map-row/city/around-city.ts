@@ -38,9 +38,11 @@ export const bulgarianTown = /^(?:(?:гр|с|gr)\.\s?|(?:град|село|grad)
 /** `Mun. Cluj-Napoca`, `Orașul Voluntari`: words for town, village and municipality. */
 export const romanianTown =
   /^(?:(?:com|loc|mun|or|sat)\.\s?|(?:comuna|localitatea|municipiul|ora[sșş](?:ul)?|sat(?:ul)?)\s)(?=\p{L})/iu;
-/** `г.Казань`, `с. Берёзовка`: words for town and village. In `г.о. Химки` and `С.-Петербург` they are none. */
+/**
+ * `г.Казань`, `с. Берёзовка`: words for town and village. In `г.о. Химки`, `С.-Петербург` and `С. Посад` they are none.
+ */
 export const russianTown =
-  /^(?:(?:г|д|дер|п|пос|с(?!\.\s?Петербург))\.\s?|(?:город|деревня|пгт|пос[её]лок|село)\s)(?=\p{L})(?!\p{L}\.)/iu;
+  /^(?:(?:г|д|дер|п|пос|с)(?!\.\s?(?:Петербург|Посад))\.\s?|(?:город|деревня|пгт|пос[её]лок|село)\s)(?=\p{L})(?!\p{L}\.)/iu;
 /** `м.Київ`, `смт Ворзель` */
 export const ukrainianTown = /^(?:(?:г|м|с|смт)\.\s?|(?:город|місто|пгт|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
 

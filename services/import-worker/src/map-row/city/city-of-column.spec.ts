@@ -54,6 +54,7 @@ describe('a city column with more or less than a name', () => {
     ['TR', 'Kadıköy-Moda', 'Kadıköy-Moda', null],
     ['RU', 'г. Казань', 'Казань', null],
     ['RU', 'с. Берёзовка', 'Берёзовка', null],
+    ['RU', 'С. Посад', 'С. Посад', null],
     ['RU', 'С. Петербург', 'С. Петербург', null],
     ['RU', 'г.о. Химки', 'г.о. Химки', null],
     ['RU', 'г. о. Химки', 'г. о. Химки', null],
