@@ -26,16 +26,23 @@ function capitalized(names: string): string {
 
 /**
  * Names that Polish streets have and villages hardly ever: genitives, adjectives, and the most frequent names, also of
- * the people whom streets are named after.
+ * the people whom streets are named after, with their titles and first names.
  */
 const streetNames = new RegExp(
   [
-    '(?:ego|ej|[iy]ch|wicza)$',
+    '(?:ego|ej|[iy]ch|aźni|ości|wicza)$|^\\p{L}+(?:ego|[iy]ch)\\s',
     '^\\p{L}+[sc]ka$',
-    '^(?:bohaterów|jana|księdza|ks\\.|legionów|obrońców|ofiar|powstańców|św\\.)(?:\\s|$)',
-    '^(?:akacjowa|brzozowa|cicha|długa|dworcowa|fabryczna|główna|kolejowa|kościelna|krótka|kwiatowa|leśna|lipowa|łąkowa)$',
-    '^(?:mostowa|ogrodowa|parkowa|polna|rynek|słoneczna|sosnowa|spokojna|sportowa|szkolna|targowa|zamkowa)$',
-    '(?:^|\\s)(?:chopina|hallera|jagiełły|kopernika|kościuszki|matejki|moniuszki|prusa|reja|reymonta|westerplatte|wigury|witosa)$',
+    '^(?:bohaterów|generała|gen\\.|hetmana|kardynała|króla|królowej|księcia|księdza|ks\\.|legionów|majora|marszałka|obrońców)(?:\\s|$)',
+    '^(?:ofiar|powstańców|prymasa|profesora|pułkownika|świętej|św\\.)(?:\\s|$)',
+    '^(?:\\p{L}+[cs]ława|adama|aleksandra|andrzeja|cypriana|edwarda|elizy|emilii|feliksa|franciszka|fryderyka|henryka|hugona)(?:\\s|$)',
+    '^(?:jakuba|jana|janusza|józefa|juliana|juliusza|karola|kazimierza(?!\\s(?:mała|wielka))|ludwika|marii|mieszka|mikołaja|pawła|piotra)(?:\\s|$)',
+    '^(?:romana|romualda|ryszarda|stefana|tadeusza|tomasza|wojciecha|zygmunta)(?:\\s|$)',
+    '^(?:akacjowa|boczna|brzozowa|cicha|cmentarna|długa|dworcowa|działkowa|fabryczna|główna|handlowa|jesionowa|kasztanowa|klasztorna)$',
+    '^(?:kolejowa|kościelna|krótka|kwiatowa|leśna|letnia|lipowa|łąkowa|miodowa|mostowa|nowa|ogrodowa|okrężna|orzechowa|osiedlowa)$',
+    '^(?:parkowa|piaskowa|pogodna|polna|południowa|poprzeczna|północna|przemysłowa|rynek|rzemieślnicza|słoneczna|sosnowa|spacerowa)$',
+    '^(?:spokojna|sportowa|spółdzielcza|szkolna|świerkowa|targowa|topolowa|wiosenna|wspólna|zamkowa)$',
+    '(?:^|[\\s-])(?:andersa|asnyka|bema|chopina|curie|fredry|hallera|jagiełły|kołłątaja|kopernika|korczaka|kościuszki|matejki)$',
+    '(?:^|\\s)(?:moniuszki|norwida|okrzei|plater|prusa|reja|reymonta|staszica|traugutta|tuwima|westerplatte|wigury|witosa|zwycięstwa)$',
   ].join('|'),
   'iu',
 );
