@@ -204,6 +204,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{4}(?:-\\d{3})?',
     regions: regionsOf.PT,
     provincesOfCapitals: provincesOfCapitals.PT,
+    provincesLikeCities: true,
   }),
   PR: cityOfTerritory('Puerto Rico', american),
   SG: cityState('Singapore', /(?:^|\s)S?\(?(\d{6})\)?(?:\s|$)/i),
