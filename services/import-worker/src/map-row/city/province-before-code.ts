@@ -169,10 +169,13 @@ Muzaffarabad|Muzaffargarh|Narowal|Nawabshah|Nowshera|Okara|Pakpattan|Peshawar|Qu
 Sahiwal|Sargodha|Sheikhupura|Sialkot|Skardu|Sukkur|Swabi|Taxila|Toba Tek Singh|Vehari`),
 };
 
-/** A province's capital has its own district: `Mueang Chiang Mai District, Chiang Mai 50200`. */
+/**
+ * A province's capital has its own district: `Mueang Chiang Mai District, Chiang Mai 50200`. In Thai, spaces stand for the
+ * commas: `25 ถนนสีลม เขตบางรัก กรุงเทพมหานคร 10500`.
+ */
 export const thailand: ProvinceFormat = {
   oneCity: keysByName({ Bangkok: 'Bangkok|Krung Thep|Krung Thep Maha Nakhon|กรุงเทพฯ|กรุงเทพมหานคร' }),
-  marked: /^(?:Amphoe\s)?M(?:ue|u)ang\s(?!District$)(.+?)(?:\sDistrict)?$/i,
+  marked: /^(?:Amphoe\s)?M(?:ue|u)ang\s(?!District$)(.+?)(?:\sDistrict)?$|\s(กรุงเทพ(?:มหานคร|ฯ))$/i,
   cities: new Set(),
 };
 
