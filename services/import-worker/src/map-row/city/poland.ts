@@ -39,10 +39,10 @@ const streetNames = new RegExp(
     '^(?:romana|romualda|ryszarda|stefana|tadeusza|tomasza|wojciecha|zygmunta)(?:\\s|$)',
     '^(?:akacjowa|boczna|brzozowa|cicha|cmentarna|długa|dworcowa|działkowa|fabryczna|główna|handlowa|jesionowa|kasztanowa|klasztorna)$',
     '^(?:kolejowa|kościelna|krótka|kwiatowa|leśna|letnia|lipowa|łąkowa|miodowa|mostowa|nowa|ogrodowa|okrężna|orzechowa|osiedlowa)$',
-    '^(?:parkowa|piaskowa|pogodna|polna|południowa|poprzeczna|północna|przemysłowa|rynek|rzemieślnicza|słoneczna|sosnowa|spacerowa)$',
+    '^(?:parkowa|piaskowa|pogodna|polna|południowa|poprzeczna|północna|przemysłowa|rzemieślnicza|słoneczna|sosnowa|spacerowa)$',
     '^(?:spokojna|sportowa|spółdzielcza|szkolna|świerkowa|targowa|topolowa|wiosenna|wspólna|zamkowa)$',
     '(?:^|[\\s-])(?:andersa|asnyka|bema|chopina|curie|fredry|hallera|jagiełły|kołłątaja|kopernika|korczaka|kościuszki|matejki)$',
-    '(?:^|\\s)(?:moniuszki|norwida|okrzei|plater|prusa|reja|reymonta|staszica|traugutta|tuwima|westerplatte|wigury|witosa|zwycięstwa)$',
+    '(?:^|\\s)(?:moniuszki|norwida|okrzei|plater|prusa|reja|reymonta|rynek|staszica|traugutta|tuwima|westerplatte|wigury|witosa|zwycięstwa)$',
   ].join('|'),
   'iu',
 );
