@@ -149,21 +149,26 @@ function cityOfMetroManila(named: readonly string[]): string | null {
  * has the province that Google writes behind it: an address without the province must give the same city.
  */
 const knownCities = namesByValue(
-  `Agusan del Norte=butuan|Benguet=baguio|Bohol=tagbilaran|Cavite=bacoor,dasmarinas,tagaytay|Cebu=lapu lapu,mandaue|
-  Davao del Sur=davao|Lanao del Norte=iligan|Leyte=tacloban|Misamis Oriental=cagayan de oro|Negros Occidental=bacolod|
-  Negros Oriental=dumaguete|Palawan=puerto princesa|Pampanga=angeles|Quezon=lucena|Rizal=antipolo|
-  South Cotabato=general santos|Zambales=olongapo|Zamboanga del Sur=zamboanga|
+  `Agusan del Norte=butuan,cabadbaran|Albay=legazpi,ligao|Bataan=balanga|Batangas=lipa|Benguet=baguio|Bohol=tagbilaran|
+  Bukidnon=malaybalay|Bulacan=malolos,meycauayan,san jose del monte|Cagayan=tuguegarao|Camarines Sur=iriga|
+  Cavite=bacoor,dasmarinas,general trias,imus,tagaytay,trece martires|Cebu=lapu lapu,mandaue|Cotabato=kidapawan|
+  Davao del Norte=panabo,tagum|Davao del Sur=davao,digos|Eastern Samar=borongan|Ilocos Norte=laoag|Ilocos Sur=vigan|
+  Laguna=binan,cabuyao|Lanao del Norte=iligan|Leyte=ormoc,tacloban|Misamis Occidental=oroquieta,ozamiz|
+  Misamis Oriental=cagayan de oro,gingoog|Negros Occidental=bacolod,himamaylan,kabankalan|
+  Negros Oriental=bayawan,dumaguete,guihulngan|Nueva Ecija=cabanatuan,gapan|Oriental Mindoro=calapan|
+  Palawan=puerto princesa|Pampanga=angeles,mabalacat|Pangasinan=dagupan|Quezon=lucena,tayabas|Rizal=antipolo|
+  Samar=calbayog,catbalogan|South Cotabato=general santos,koronadal|Sultan Kudarat=tacurong|Surigao del Sur=tandag|
+  Zambales=olongapo|Zamboanga del Norte=dapitan,dipolog|Zamboanga del Sur=pagadian,zamboanga|
   Metro Manila=caloocan,las pinas,makati,malabon,mandaluyong,manila,marikina,muntinlupa,navotas,paranaque,pasay,pasig,pateros,taguig,valenzuela`,
 );
 /** Cities that only "City" distinguishes from a province or from a town elsewhere. */
-const provinceOfNamesake: ReadonlyMap<string, string> = new Map([
-  ['batangas city', 'Batangas'],
-  ['cebu city', 'Cebu'],
-  ['iloilo city', 'Iloilo'],
-  ['quezon city', 'Metro Manila'],
-  ['san juan city', 'Metro Manila'],
-  ['tarlac city', 'Tarlac'],
-]);
+const provinceOfNamesake = namesByValue(
+  `Albay=tabaco city|Batangas=batangas city,tanauan city|Capiz=roxas city|Cebu=carcar city,cebu city|Davao Oriental=mati city|
+  Iloilo=iloilo city,passi city|Isabela=cauayan city,ilagan city|Laguna=calamba city|Leyte=baybay city|Masbate=masbate city|
+  Metro Manila=quezon city,san juan city|Negros Occidental=sagay city,silay city,victorias city|Sorsogon=sorsogon city|
+  Pangasinan=alaminos city,urdaneta city|Southern Leyte=maasin city|Surigao del Norte=surigao city|
+  Surigao del Sur=bislig city|Tarlac=tarlac city`,
+);
 
 function provinceOf(city: string): string | null {
   return knownCities.get(bareName(city)) ?? provinceOfNamesake.get(fold(city)) ?? null;
