@@ -31,16 +31,16 @@ function capitalized(names: string): string {
 const streetNames = new RegExp(
   [
     '(?:ego|ej|[iy]ch|aźni|ości|wicza)$|^\\p{L}+(?:ego|[iy]ch)\\s',
-    '^\\p{L}+[sc]ka$',
+    '^\\p{L}+(?:[sc]|dz)ka$',
     '^(?:bohaterów|generała|gen\\.|hetmana|kardynała|króla|królowej|księcia|księdza|ks\\.|legionów|majora|marszałka|obrońców)(?:\\s|$)',
     '^(?:ofiar|powstańców|prymasa|profesora|pułkownika|świętej|św\\.)(?:\\s|$)',
-    '^(?:\\p{L}+[cs]ława|adama|aleksandra|andrzeja|cypriana|edwarda|elizy|emilii|feliksa|franciszka|fryderyka|henryka|hugona)(?:\\s|$)',
-    '^(?:jakuba|jana|janusza|józefa|juliana|juliusza|karola|kazimierza(?!\\s(?:mała|wielka))|ludwika|marii|mieszka|mikołaja|pawła|piotra)(?:\\s|$)',
-    '^(?:romana|romualda|ryszarda|stefana|tadeusza|tomasza|wojciecha|zygmunta)(?:\\s|$)',
-    '^(?:akacjowa|boczna|brzozowa|cicha|cmentarna|długa|dworcowa|działkowa|fabryczna|główna|handlowa|jesionowa|kasztanowa|klasztorna)$',
-    '^(?:kolejowa|kościelna|krótka|kwiatowa|leśna|letnia|lipowa|łąkowa|miodowa|mostowa|nowa|ogrodowa|okrężna|orzechowa|osiedlowa)$',
-    '^(?:parkowa|piaskowa|pogodna|polna|południowa|poprzeczna|północna|przemysłowa|rzemieślnicza|słoneczna|sosnowa|spacerowa)$',
-    '^(?:spokojna|sportowa|spółdzielcza|szkolna|świerkowa|targowa|topolowa|wiosenna|wspólna|zamkowa)$',
+    '^(?:\\p{L}+[cs]ława|adama|aleksandra|andrzeja|cypriana|edwarda|elizy|emilii|feliksa|franciszka|fryderyka|grzegorza|henryka)(?:\\s|$)',
+    '^(?:hugona|jakuba|jana|janusza|józefa|juliana|juliusza|karola|kazimierza(?!\\s(?:mała|wielka))|ludwika|marcina|marii)(?:\\s|$)',
+    '^(?:michała|mieszka|mikołaja|pawła|piotra|romana|romualda|ryszarda|stefana|tadeusza|tomasza|wiktora|wojciecha|zygmunta)(?:\\s|$)',
+    '^(?:akacjowa|boczna|brzozowa|budowlana|centralna|cicha|cmentarna|długa|dworcowa|działkowa|fabryczna|główna|górnicza|handlowa)$',
+    '^(?:jesionowa|kasztanowa|klasztorna|kolejowa|kościelna|krótka|kwiatowa|leśna|letnia|lipowa|łąkowa|miodowa|młodzieżowa|mostowa|nowa)$',
+    '^(?:ogrodowa|okopowa|okrężna|orzechowa|osiedlowa|parkowa|piaskowa|pogodna|polna|południowa|poprzeczna|północna|przemysłowa)$',
+    '^(?:rzemieślnicza|słoneczna|sosnowa|spacerowa|spokojna|sportowa|spółdzielcza|szkolna|świerkowa|targowa|topolowa|wiosenna|wspólna|zamkowa)$',
     '(?:^|[\\s-])(?:andersa|asnyka|bema|chopina|curie|fredry|hallera|jagiełły|kołłątaja|kopernika|korczaka|kościuszki|matejki)$',
     '(?:^|\\s)(?:moniuszki|norwida|okrzei|plater|prusa|reja|reymonta|rynek|staszica|traugutta|tuwima|westerplatte|wigury|witosa|zwycięstwa)$',
   ].join('|'),
@@ -66,5 +66,5 @@ const byCode = cityAfterPostcode({
   cityBeforeRegion: true,
   streetNames,
   villageAndHouse:
-    /^(?!(?:ul|al|aleja|aleje|plac|pl|os|osiedle|rondo|skwer)[.\s])(\p{Lu}[\p{L}\s.-]+?)\s+\d+\s?[\p{L}\d]{0,4}$/iu,
+    /^(?!(?:ul|al|aleja|aleje|autostrada|bulwar|plac|pl|os|osiedle|rondo|rynek|skwer|trakt)[.\s])(\p{Lu}[\p{L}\s.-]+?)\s+\d+\s?[\p{L}\d]{0,4}$/iu,
 });
