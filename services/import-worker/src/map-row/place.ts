@@ -236,10 +236,10 @@ const americanTerritories = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
 
 /**
  * Words before a country's name that make it part of another name: `Hoek van Holland`, `Roissy en France`,
- * `Western Australia`, `Lesser Poland`.
+ * `Western Australia`, `Lesser Poland`, `Kamienica Polska`.
  */
 const partOfLongerName =
-  /(?:^|[\s(])(?:(?:north|south|east|west)(?:ern)?|upper|lower|greater|lesser|noord|zuid|de|en|of|van|von)$/i;
+  /(?:^|[\s(])(?:(?:north|south|east|west)(?:ern)?|upper|lower|greater|lesser|noord|zuid|jabłonica|kamienica|de|en|of|van|von)$/i;
 
 /**
  * Cuts the country's name off a part: returns the text before it (`IL 62704 USA`, `Jumeirah - Dubai - United

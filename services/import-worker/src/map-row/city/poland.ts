@@ -30,8 +30,8 @@ function capitalized(names: string): string {
  */
 const streetNames = new RegExp(
   [
-    '(?:ego|ej|[iy]ch|aźni|ości|wicza)$|^\\p{L}+(?:ego|[iy]ch)\\s',
-    '^\\p{L}+(?:[sc]|dz)ka$',
+    '(?:ego|(?<!l)ej|[iy]ch|aźni|ości|wicza)$|^\\p{L}+(?:ego|[iy]ch)\\s',
+    '^(?:\\p{L}+(?:(?<!i)s|c|dz)|blis|nis|ślis)ka$',
     '^(?:bohaterów|generała|gen\\.|hetmana|kardynała|króla|królowej|księcia|księdza|ks\\.|legionów|majora|marszałka|obrońców)(?:\\s|$)',
     '^(?:ofiar|powstańców|prymasa|profesora|pułkownika|świętej|św\\.)(?:\\s|$)',
     '^(?:\\p{L}+[cs]ława|adama|aleksandra|andrzeja|cypriana|edwarda|elizy|emilii|feliksa|franciszka|fryderyka|grzegorza|henryka)(?:\\s|$)',
