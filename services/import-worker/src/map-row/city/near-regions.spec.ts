@@ -13,6 +13,7 @@ describe('a town', () => {
     ['GR', 'Ελιάς 5, 570 08 Νέα Μαγνησία', 'Νέα Μαγνησία'],
     ['RO', 'Str. Teiului 5, 907210 Poarta Albă', 'Poarta Albă'],
     ['ES', 'Calle Mayor 5, 02520 Chinchilla de Monte Aragón', 'Chinchilla de Monte Aragón'],
+    ['ES', 'Calle Mayor 5, 08792 La Granada', 'La Granada'],
     ['DE', 'Lindenweg 5, 35279 Neustadt (Hessen)', 'Neustadt (Hessen)'],
     ['PL', 'ul. Lipowa 5, 69-220 Ośno Lubuskie', 'Ośno Lubuskie'],
     ['NL', 'Kerkstraat 5, 5411 AB Zeeland', 'Zeeland'],
