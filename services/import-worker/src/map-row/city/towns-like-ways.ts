@@ -12,7 +12,9 @@ Forbes Road=15633|Green Lane=18054|Green Road=40946|Harrison Township=48045|Lane
 Lawrence Township=08648|Liberty Corner=07938|Long Lane=65590|Manchester Township=08759|Millstone Township=08510,08535|
 Moncks Corner=29461|Monroe Township=08831|North Street=48049|Pall Mall=38577|Pembroke Township=60958|Pike Road=36064|
 Quaker Street=12141|Rail Road Flat=95248|State Road=28676|Street=21154|West College Corner=47003|Willow Street=17584|
-Casella=16015|Chemin=1927,39120|Davos Platz=7270|Halfweg=1165|Klosters Platz=7250|Langeweg=4771|Loja=18300|
+Bruck an der Großglocknerstraße=5671|Budel-Dorplein=6024|Camino=15020|Camino al Tagliamento=33030|Casella=16015|
+Chemin=1927,39120|Davos Platz=7270|Erdweg=85253|Halfweg=1165|Klosters Platz=7250|Langeweg=4771|Lepelstraat=4664|Loja=18300|
+Neuhaus am Rennweg=98724|Rechtsupweg=26529|Salzweg=94121|Schöfweg=94572|Steinau an der Straße=36396|Tamsweg=5580|Zeltweg=8740|
 Piano Tavola=95032|Piano di Mommio=55054|Piano di Sorrento=80063|Piazza Armerina=94015|Piazza Brembana=24014|
 Piazza al Serchio=55035|Rue=1673,80120|Scala=84010|Scala Coeli=87060|Viale=14010`,
 );
