@@ -72,9 +72,9 @@ export function mayBeArea(
   return areasBeforeRegion?.test(name) ?? (provincesLikeCities === true && !largestCity.test(name));
 }
 
-/** Words before a region's name that make it part of the town's: `Seefeld in Tirol`, `Villeneuve sur Lot`, `Târgu Mureș`. */
+/** Words before a region's name that make it part of the town's: `Seefeld in Tirol`, `Villeneuve sur Lot`, `Egg b. Zürich`. */
 const partOfLongerName =
-  /(?:^|[\s'’-])(?:a|aan|a[eé]roport|aeroporto|aeropuerto|airport|al|alla|am|an|auf|bad|bahnhof|civitanova|d|da|de|dei|del|della|delle|der|des|di|do|du|e|em|en|et|fiera|flughafen|gare|gro(?:ß|ss)|i|im|in|jud\.?|jude[tțţ](?:ul)?|kanton|klein|kuala|la|las|le|les|los|na|nad|nea|nel|neu|nieuw|nueva|nykøbing|of|op|piatra|playa|puerto|reggio|r[âi]mnicu|sous|sul|sur|t[âa]rgu|tg\.|und|van|v[eé]lez|vor|y|άνω|κάτω|νέα|παλαιά)$/i;
+  /(?:^|[\s'’-])(?:a|aan|a[eé]roport|aeroporto|aeropuerto|airport|al|alla|am|an|auf|bad|bahnhof|bei|bij|b\.|civitanova|d|da|de|dei|del|della|delle|der|des|di|do|du|e|em|en|et|fiera|flughafen|gare|gro(?:ß|ss)|i|im|in|jud\.?|jude[tțţ](?:ul)?|kanton|klein|kuala|la|las|le|les|los|na|nad|nea|nel|neu|nieuw|nueva|nykøbing|of|op|piatra|playa|pr[eè]s|puerto|reggio|r[âi]mnicu|s\.|sous|sul|sur|t[âa]rgu|tg\.|und|van|v[eé]lez|vor|y|άνω|κάτω|νέα|παλαιά)$/i;
 /** Regions at the end of towns' names: Castelfranco Veneto, Ocna Mureș. */
 const inNamesOfTowns = new Set(['arges', 'mures', 'neamt', 'valcea', 'veneto']);
 /** `Marbella. Málaga`; shorter words may be abbreviated. */
