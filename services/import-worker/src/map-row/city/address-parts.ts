@@ -85,7 +85,8 @@ export function isPlusCode(part: string): boolean {
   return /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}$/i.test(part);
 }
 
-const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;
+/** Westward Ho! and Saint-Louis-du-Ha! Ha! are the only towns with such a mark. */
+const notInCityNames = /[\d#@:;/\\+*?"<>[\]{}|=_]|(?<!\bh[ao])!/i;
 /**
  * Words that mark a part as a street, a building, a direction or no place at all: at its end in English, where
  * a point of the compass may follow (`Las Vegas Blvd S`), or at its beginning. Opp, Chester le Street, Moncks
@@ -97,6 +98,14 @@ const wayWords =
 /** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
 export function asCity(text: string): string | null {
   return cityName(text) || null;
+}
+
+/** `Biel/Bienne`, `Donostia / San Sebastián`, `Aoraki / Mount Cook`: one city in two languages. */
+const bilingual = /^[\p{L}\s'.-]+\/[\p{L}\s'.-]+$/u;
+
+/** The same, also of a city that is named in two languages. */
+export function asCityInLanguages(text: string): string | null {
+  return bilingual.test(text) && asCity(text.replace('/', ' ')) !== null ? text.trim() : asCity(text);
 }
 
 /**

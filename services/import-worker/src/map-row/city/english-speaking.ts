@@ -180,6 +180,9 @@ function withoutCode(text: string, postalCode: string | null): string {
 
 /** `100 Mile House`: towns of British Columbia by their distance on the old road. */
 const milesFromLillooet = /^\d{2,3} Mile (?:House|Ranch)$/i;
+/** `9 Range Rd 20, Rocky View County, AB T4A 0N2`: Alberta's counties, which Canada Post has in place of a town. */
+const countyOfAlberta = /\scounty$/i;
+const codeOfAlberta = /^t/i;
 /** The number of a house, which maps write as a part of its own, before its street: `1, Court Square, Queens County`. */
 const loneNumber = /^\d+[A-Z]?$/i;
 
@@ -189,6 +192,7 @@ function cityInPart(parts: readonly string[], fromEnd: number, postalCode: strin
   if (milesFromLillooet.test(part) || isTownLikeWay(part, postalCode)) return part;
   const before = partFromEnd(parts, fromEnd + 1);
   if (isCounty(part)) {
+    if (countyOfAlberta.test(part) && codeOfAlberta.test(postalCode ?? '') && /\d/.test(before)) return part;
     const isBehindNumber = loneNumber.test(partFromEnd(parts, fromEnd + 2));
     return parts.length > fromEnd + 2 && !isBehindNumber ? cityInPart(parts, fromEnd + 1, postalCode) : null;
   }

@@ -1,5 +1,5 @@
 import { fold } from '../fold.js';
-import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
+import { asCityInLanguages, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 import { isStreet } from './street-names.js';
@@ -28,7 +28,7 @@ export const newZealand: CityRule = (written) => {
     return { ...unknownPlace, city: isCity ? last : null };
   }
   const parts = [...given.slice(0, -1), ...(named === undefined ? [] : [named])];
-  return { ...unknownPlace, city: asCity(cityBeforeAreas(parts)), postalCode: code };
+  return { ...unknownPlace, city: asCityInLanguages(cityBeforeAreas(parts)), postalCode: code };
 };
 
 /** `New Plymouth 4310, Taranaki` */

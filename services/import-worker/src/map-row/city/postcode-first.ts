@@ -1,5 +1,5 @@
 import { memoize } from '../memoize.js';
-import { asCity, partFromEnd, withoutForeignScript } from './address-parts.js';
+import { asCityInLanguages, partFromEnd, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
 import { cityBeforeArea, cityBesideCode, cityWithoutCode, nowhere } from './city-without-code.js';
 import type { CityAndState, LineReader } from './city-without-code.js';
@@ -18,8 +18,6 @@ import {
 import { isStreet, isStreetName } from './street-names.js';
 import { isTownLikeWay } from './towns-like-ways.js';
 
-/** `Biel/Bienne`, `Donostia / San Sebastián`: one city in two languages. */
-const bilingual = /^[\p{L}\s'.-]+\/[\p{L}\s'.-]+$/u;
 /** `Postgasse 2 8180 Bülach`, `2b / 8180`: the number behind a house number is the code. */
 const behindNumber = /\s\d{1,3}\s?\p{L}?\s*[-–/]?\s\d{4}\s+\D+$/u;
 /** Words for the code that people write before it: `PSČ 602 00`, `Código Postal: 28013`. Abbreviations are prefixes. */
@@ -183,9 +181,5 @@ function readLine(text: string, code: string, format: PostcodeFirstFormat): City
   const isElsewhere = isHouse || isStreetName(city) || notCity.test(city) || format.regionWords?.test(city);
   return isElsewhere && !isTownLikeWay(city, code)
     ? nowhere
-    : { city: nameOfCity(city), state: province?.[1] ?? null };
-}
-
-function nameOfCity(text: string): string | null {
-  return bilingual.test(text) && asCity(text.replace('/', ' ')) !== null ? text.trim() : asCity(text);
+    : { city: asCityInLanguages(city), state: province?.[1] ?? null };
 }
