@@ -3,35 +3,29 @@ import { foldedNames, namesByValue } from './folded-names.js';
 
 /**
  * Counties, council areas, islands and nations that people write after the post town, with the abbreviations
- * that Royal Mail's customers use. None of them is the town itself.
+ * that Royal Mail's customers use. None of them is the town itself. Those in -shire, and parts of a county, are told by
+ * their words.
  */
 const counties =
-  foldedNames(`Aberdeenshire|Angus|Antrim|Argyll|Argyll and Bute|Armagh|Avon|Ayrshire|Banffshire|Bath and North East Somerset|Blaenau Gwent|Brecknockshire|Caernarfonshire|Cardiganshire|Central Bedfordshire|
-Bedfordshire|Beds|Berkshire|Berks|
-Berwickshire|Buckinghamshire|Bucks|Caithness|Cambridgeshire|Cambs|Carmarthenshire|Ceredigion|Cheshire|Cheshire East|Cheshire West and Chester|Clackmannanshire|
-Cleveland|Clwyd|Conwy|Cornwall|Cumberland|Cumbria|Denbighshire|Derbyshire|Devon|Dorset|Down|Dumfries and Galloway|Dumfriesshire|
-Dunbartonshire|Durham|Dyfed|East Ayrshire|East Dunbartonshire|East Lothian|East Renfrewshire|East Riding of Yorkshire|
-East Sussex|East Yorkshire|Essex|Fermanagh|Fife|Flintshire|Gloucestershire|Glos|Greater London|Greater Manchester|
-Guernsey|Gwent|Gwynedd|Hampshire|Hants|Herefordshire|Hertfordshire|Herts|Highland|Humberside|Huntingdonshire|
-Inverness-shire|Isle of Anglesey|Anglesey|Isle of Arran|Isle of Bute|Isle of Lewis|Isle of Mull|Isles of Scilly|Isle of Man|Isle of Skye|Jersey|Kent|Kinross|Lanarkshire|Lancashire|Lancs|
-Leicestershire|Leics|Lincolnshire|Lincs|Merseyside|Merionethshire|Mid Glamorgan|Middlesex|Middx|Midlothian|Monmouthshire|Montgomeryshire|Moray|Morayshire|Nairnshire|Neath Port Talbot|Norfolk|
-North Ayrshire|North Humberside|North Lanarkshire|North East Lincolnshire|North Lincolnshire|North Somerset|North Yorkshire|Northamptonshire|
-Northants|Northumberland|Nottinghamshire|Notts|Orkney|Orkney Islands|Outer Hebrides|Peeblesshire|Oxfordshire|Oxon|Pembrokeshire|Perth and Kinross|Perthshire|Powys|Radnorshire|
-Renfrewshire|Ross-shire|Roxburghshire|Rutland|Scottish Borders|Shetland|Shetland Islands|Rhondda Cynon Taf|Salop|Selkirkshire|Shropshire|Somerset|South Ayrshire|
-South Glamorgan|South Humberside|South Gloucestershire|South Lanarkshire|South Yorkshire|Staffordshire|Staffs|Stirlingshire|Suffolk|Surrey|
-Sussex|Sutherland|Telford and Wrekin|Torfaen|Tyne and Wear|Tyrone|Vale of Glamorgan|Warwickshire|West Berkshire|West Dunbartonshire|Western Isles|Westmorland|Wigtownshire|Wirral|West Glamorgan|West Lothian|
-North Yorks|South Yorks|West Yorks|East Yorks|BANES|B and NES|Brighton and Hove|
-Christchurch and Poole|Blackburn with Darwen|Derbys|Flints|IOM|I.O.M.|IOW|I.O.W.|Isle of Wight|Northumbria|Pembs|Redcar and Cleveland|
-Shrops|Warks|West Lancashire|West Lancs|East Lancashire|Windsor and Maidenhead|
-West Midlands|West Sussex|West Yorkshire|Wiltshire|Wilts|Worcestershire|Worcs|Yorkshire|Yorks|
-County Antrim|County Armagh|County Down|County Durham|County Fermanagh|County Londonderry|County Tyrone|
-Co Antrim|Co Armagh|Co Down|Co Durham|Co Fermanagh|Co Londonderry|Co Tyrone|
-Borders|Carms|Cotswolds|Glamorgan|Grampian|Gt Manchester|Gtr London|Gtr Manchester|Highlands|Lothian|Strathclyde|Tayside|
-North East|North West|South East|South West|East of England|Yorkshire and the Humber|Yorkshire and Humber|
-East Anglia|East Midlands|Mid Wales|North Wales|South Wales|West Wales|North East England|North West England|South East England|South West England|
-Teesside|Tyneside|Wearside|West Mids|Ynys Môn|County Derry|Co Derry|
-Clacks|Northd|RCT|Rhondda Cynon Taff|Isle of Axholme|Isle of Purbeck|Isle of Sheppey|Isle of Thanet|
-England|Scotland|Wales|Cymru|Northern Ireland|North Ireland|North I|NI|Great Britain|Channel Islands|ENG|SCT|WLS|NIR`);
+  foldedNames(`Anglesey|Angus|Antrim|Argyll|Argyll and Bute|Armagh|Avon|B and NES|BANES|Bath and NE Somerset|
+Bath and North East Somerset|Beds|Berks|Blackburn with Darwen|Blaenau Gwent|Borders|Brighton and Hove|Bucks|Caerns|
+Caithness|Cambridgeshire and Peterborough|Cambs|Carms|Ceredigion|Channel Islands|Cheshire East|
+Cheshire West and Chester|Christchurch and Poole|Clacks|Cleveland|Clwyd|Co Derry|Co Londonderry|Conwy|Cornwall|
+Cornwall and Isles of Scilly|Cotswolds|County Derry|County Londonderry|Cumberland|Cumbria|Cymru|Denbs|Derbys|Devon|
+Dorset|Down|Dumfries and Galloway|Durham|Dyfed|East Anglia|East Midlands|East of England|East Riding of Yorkshire|ENG|
+England|Essex|Fermanagh|Fife|Flints|Glam|Glamorgan|Glos|Gloucs|Grampian|Great Britain|Greater London|
+Greater Manchester|Gt Manchester|Gtr London|Gtr Manchester|Guernsey|Gwent|Gwynedd|Hants|Hereford and Worcester|Herefs|
+Herts|Highland|Highlands|Humberside|Hunts|I.O.M.|I.O.W.|Inverness-shire|IOM|IOW|Isle of Anglesey|Isle of Arran|
+Isle of Axholme|Isle of Bute|Isle of Lewis|Isle of Man|Isle of Mull|Isle of Purbeck|Isle of Sheppey|Isle of Skye|
+Isle of Thanet|Isle of Wight|Isles of Scilly|Jersey|Kent|Kinross|Lanarks|Lancs|Leics|Lincs|Lothian|Merioneth|
+Merseyside|Middlesex|Middx|Midlothian|Moray|Neath Port Talbot|NI|NIR|Norfolk|North East|North I|North Ireland|
+North West|Northants|Northd|Northern Ireland|Northumberland|Northumbria|Notts|Orkney|Orkney Islands|Outer Hebrides|
+Oxon|Pembs|Perth and Kinross|Powys|RCT|Redcar and Cleveland|Rhondda Cynon Taf|Rhondda Cynon Taff|Ross and Cromarty|
+Ross-shire|Rutland|Salop|Scotland|Scottish Borders|SCT|Shetland|Shetland Islands|Shrops|Somerset|South East|
+South West|Staffs|Strathclyde|Suffolk|Surrey|Sussex|Sutherland|Tayside|Teesside|Telford and Wrekin|Torfaen|
+Tyne and Wear|Tyneside|Tyrone|Vale of Glamorgan|Wales|Warks|Wearside|West Midlands|West Mids|Western Isles|
+Westmorland|Wilts|Windsor and Maidenhead|Wirral|WLS|Worcs|Ynys Môn|Yorks|Yorkshire and Humber|
+Yorkshire and the Humber`);
 
 /**
  * Areas of councils, also of former ones, that have no town of their name. Halton, Slough and others that have
@@ -61,16 +55,22 @@ Loch Lomond and the Trossachs|New Forest|North York Moors|Northumberland|Peak Di
 South Downs|Yorkshire Dales`);
 const nationalPark = / national park$/;
 
-/** `The Highlands`, `Royal County of Berkshire` */
-const beforeCounty = /^(?:the )?(?:royal county of )?/;
+/** No post town's name ends so: `Devonshire`. Upshire is a village. */
+const shire = /^[a-z]{3,}shire$/;
 
-/** `E. Sussex`, `W Yorks`, `N. Ireland`, `N.I.`. */
-const compassPoint = /^[nesw](?= )/;
-const wholeCompassPoint = (letter: string) =>
-  ({ n: 'north', e: 'east', s: 'south', w: 'west' })[letter] ?? letter;
+/** `The Highlands`, `Royal County of Berkshire`, `Co. Durham`; without the word, Derry is the city. */
+const beforeCounty = /^(?:the )?(?:royal )?(?:(?:co|county|cty) (?:of )?(?!(?:london)?derry$))?/;
 
-/** `South Devon`, `Mid Kent`: a part of a county. West Down and East Down are villages. */
-const partOfCounty = /^(?:north|south|east|west|mid|north east|north west|south east|south west) (?!down$)/;
+/** `E. Sussex`, `W Yorks`, `Nth Yorkshire`, `NE Lincs`, `N.I.`. */
+const compassPoint = /^(?:([ns])(?:th)? ?)?([ew])?(?= )/;
+const compassNames: Readonly<Record<string, string>> = { n: 'north', e: 'east', s: 'south', w: 'west' };
+
+function wholeCompassPoint(_point: string, ...letters: unknown[]): string {
+  return letters.flatMap((letter) => compassNames[String(letter)] ?? []).join(' ');
+}
+
+/** `South Devon`, `Mid Kent`, `North East Lincs`: a part of a county. West Down and East Down are villages. */
+const partOfCounty = /^(?:(?:north|south)(?: east| west)?|east|west|mid|central) (?!down$)/;
 
 /** `City of Edinburgh`, `Royal Borough of Windsor and Maidenhead`: areas of councils, not post towns. */
 const borough =
@@ -113,7 +113,7 @@ Southampton|Southend-on-Sea|Stoke-on-Trent|Sunderland|Swansea|Truro|Wakefield|Wi
  * `Coupar Angus`, `Crawley Down`, `Dinas Powys`, `Glan Conwy`, `Mickle Trafford`, and the villages West Down and East Down.
  */
 const partOfLongerName =
-  /(?:^|\s)(?:and|by|coupar|crawley|dinas|east|glan|great|in|isle|little|lower|mickle|new|north|of|old|on|south|under|upon|upper|west)$/i;
+  /(?:^|\s)(?:&|and|by|coupar|crawley|dinas|east|glan|great|in|isle|little|lower|mickle|new|north|of|old|on|south|under|upon|upper|west)$/i;
 
 /** Puts a comma before the county of `Guildford Surrey`. */
 export function withCountyApart(parts: readonly string[]): readonly string[] {
@@ -145,11 +145,15 @@ function isArea(part: string): boolean {
 
 function isAreaOfName(name: string): boolean {
   return (
-    counties.has(name) ||
+    isWholeCounty(name) ||
     councilAreas.has(name) ||
-    counties.has(name.replace(partOfCounty, '')) ||
+    isWholeCounty(name.replace(partOfCounty, '')) ||
     nationalParks.has(name.replace(nationalPark, ''))
   );
+}
+
+function isWholeCounty(name: string): boolean {
+  return counties.has(name) || shire.test(name);
 }
 
 /** Whether a part of an address is an island that is itself the post town of the postcode. */

@@ -233,6 +233,30 @@ describe('a British county behind its town without a comma', () => {
   });
 });
 
+describe('a British county as people abbreviate it', () => {
+  it.each(
+    `NE Lincs|N.E. Lincolnshire|N E Lincs|North East Lincs|Nth Yorkshire|S. Yorks|Royal Berkshire|Devonshire|Argyllshire|
+Gloucs|Herefs|Hereford & Worcester|Mid Glam|Central Beds|Ross & Cromarty|Cornwall & Isles of Scilly|County of Durham|
+Cty Durham|Bath & NE Somerset|South East Cornwall|Central Scotland`
+      .split('|')
+      .map((county) => county.trim()),
+  )('%s', (county) => {
+    expect(cityOf('GB', `10 High Street, Elmham, ${county} AB1 2CD`)).toBe('Elmham');
+    expect(cityOf('GB', `10 High Street, Elmham ${county}, AB1 2CD`)).toBe('Elmham');
+  });
+
+  it.each([
+    ['10 High Street, Upshire EN9 3AA', 'Upshire'],
+    ['10 High Street, East Down EX31 4AA', 'East Down'],
+    ['10 High Street, Much Wenlock Shropshire TF13 6AA', 'Much Wenlock'],
+    ['10 High Street, Royal Leamington Spa, Warwickshire CV32 4AA', 'Royal Leamington Spa'],
+    ['10 High Street, South Elmham Saint Cross NE Suffolk IP20 0AA', 'South Elmham Saint Cross'],
+    ['Devonshire TQ7 1AA', null],
+  ])('%s: %s', (address, city) => {
+    expect(cityOf('GB', address)).toBe(city);
+  });
+});
+
 describe('British areas behind a town that are no town', () => {
   it.each([
     ['10 High Street, Guildford, ENG, GU1 3AA', 'Guildford'],
