@@ -126,11 +126,11 @@ export type CountryWithStates = keyof typeof statesByCode;
 const olderAbbreviations: Readonly<Record<CountryWithStates, Readonly<Record<string, string>>>> = {
   US: spellings(`ala=AL|ariz=AZ|ark=AR|calif=CA|colo=CO|conn=CT|del=DE|fla=FL|ill=IL|ind=IN|kan=KS|kans=KS|mass=MA|mich=MI|
     minn=MN|miss=MS|mont=MT|neb=NE|nebr=NE|nev=NV|okla=OK|ore=OR|oreg=OR|penn=PA|penna=PA|tenn=TN|tex=TX|wash=WA|wis=WI|
-    wisc=WI|wyo=WY|w va=WV|w virginia=WV|n carolina=NC|s carolina=SC|n dakota=ND|s dakota=SD|usvi=VI|us virgin islands=VI|
-    virgin islands=VI|washington state=WA|new york state=NY`),
-  CA: spellings(`alta=AB|man=MB|newfoundland=NL|nfld=NL|nwt=NT|n w t=NT|ont=ON|pei=PE|p e i=PE|que=QC|sask=SK|
+    wisc=WI|wyo=WY|w va=WV|w virginia=WV|n carolina=NC|s carolina=SC|n dak=ND|n dakota=ND|s dak=SD|s dakota=SD|n mex=NM|usvi=VI|
+    us virgin islands=VI|virgin islands=VI|washington state=WA|new york state=NY`),
+  CA: spellings(`alta=AB|man=MB|newfoundland=NL|nf=NL|nfld=NL|nwt=NT|n w t=NT|ont=ON|pei=PE|p e i=PE|p q=QC|pq=QC|que=QC|sask=SK|
     yukon territory=YT|newfoundland labrador=NL|northwest territory=NT|nunavut territory=NU`),
-  AU: {},
+  AU: spellings('s australia=SA|w australia=WA'),
   MX: spellings(`b c=BC|b c s=BCS|coahuila de zaragoza=COAH|ciudad de mexico=CDMX|mexico city=CDMX|distrito federal=CDMX|d f=CDMX|df=CDMX|
     mexico=MEX|state of mexico=MEX|edo mex=MEX|edo de mex=MEX|edomex=MEX|michoacan de ocampo=MICH|n l=NL|queretaro de arteaga=QRO|
     q r=QR|q roo=QR|qroo=QR|s l p=SLP|veracruz de ignacio de la llave=VER`),

@@ -218,9 +218,12 @@ function isStreetLikeState(text: string): boolean {
 
 /** `Atlanta GA.` */
 const stopBehindCapitals = /(?<=\s[A-Z]{2,3})\.$/;
-/** `Surry Hills Vic. 3000`, `Austin Tx 78701`: a state's code written as a word, which the postal code has to confirm. */
+/**
+ * `Surry Hills Vic. 3000`, `Austin Tx 78701`, `Fresno Calif. 93701`, `Elkins W. Va. 26241`: a state's code or abbreviation
+ * written as a word, which the postal code has to confirm.
+ */
 function wordLikeCode(country: CountryWithStates, text: string, postalCode: string): RegExpExecArray | null {
-  const match = /^(.+?)\s+([A-Z][a-z]{1,2}|[a-z]{2,3})\.?$/.exec(text);
+  const match = /^(.+?)\s+((?:W\.?\s)?[A-Z][a-z]{1,2}|[A-Z][a-z]{3,4}(?=\.)|[a-z]{2,3})\.?$/.exec(text);
   return match && isCodeOfState(country, match[2] ?? '', postalCode) ? match : null;
 }
 
@@ -233,7 +236,7 @@ function cityAndStateInOnePart(
   const text = written.replace(stopBehindCapitals, '');
   // `Montréal (Québec) H2X 1Y4` is how Canada Post writes it in French.
   const match =
-    /^(.+?)\s+(?:([A-Z]{2,3}|[A-Z]\.[A-Z]\.?)|\(([^)]+)\))$/.exec(text) ??
+    /^(.+?)\s+(?:([A-Z]{2,3}|(?:[A-Z]\.){1,2}[A-Z]\.?)|\(([^)]+)\))$/.exec(text) ??
     wordLikeCode(country, text, postalCode ?? '');
   const stateText = match?.[2] ?? match?.[3];
   const state = stateText ? stateName(country, stateText) : null;

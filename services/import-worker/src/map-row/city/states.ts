@@ -201,10 +201,12 @@ export function stateSpelledOutBefore(
   const words = states.length === 0 ? [] : text.split(' ');
   // Tries the longest name first: West Virginia is not Virginia.
   for (let length = Math.min(mostWordsOfState, words.length - 1); length > 0; length -= 1) {
-    const state = nameOfFolded.get(fold(words.slice(-length).join(' ')));
+    const name = words.slice(-length).join(' ');
+    // Canada's codes are no other number, so that abbreviations are certain there: `Banff Alta T1L 1A1`.
+    const state = country === 'CA' ? stateName(country, name) : nameOfFolded.get(fold(name));
     const before = words.slice(0, -length).join(' ');
     // `Ville de Québec` is the city itself.
-    if (state !== undefined && states.includes(state) && !before.endsWith(' de')) return { before, state };
+    if (state && states.includes(state) && !before.endsWith(' de')) return { before, state };
   }
   return null;
 }
