@@ -11,8 +11,8 @@ Carinthia|Lower Austria|Upper Austria|Styria|Tyrol`),
   BE: foldedNames(`Vlaanderen|Wallonie|Flanders|Wallonia|Vlaams-Brabant|Brabant wallon|Walloon Brabant|Flemish Brabant|
 West-Vlaanderen|Oost-Vlaanderen|West Flanders|East Flanders|Hainaut|Henegouwen|Limburg|Région de Bruxelles-Capitale|
 Brussels Hoofdstedelijk Gewest|Brussels-Capital Region`),
-  CH: foldedNames(`Aargau|Appenzell Ausserrhoden|Appenzell Innerrhoden|Basel-Landschaft|Basel-Stadt|Bern/Berne|Graubünden|Grigioni|
-Grisons|Jura|Nidwalden|Obwalden|Thurgau|Ticino|Tessin|Uri|Valais|Wallis|Vaud|Waadt`),
+  CH: foldedNames(`Aargau|Argovie|Appenzell Ausserrhoden|Appenzell Innerrhoden|Baselland|Basel-Land|Basel-Landschaft|Basel-Stadt|
+Bern/Berne|Graubünden|Grigioni|Grisons|Jura|Nidwalden|Obwalden|Thurgau|Thurgovie|Ticino|Tessin|Uri|Valais|Wallis|Vaud|Waadt`),
   CL: foldedNames(`Araucanía|Arica y Parinacota|Atacama|Aysén|Bío Bío|Biobío|Libertador General Bernardo O'Higgins|
 Libertador Gral. Bernardo O'Higgins|Los Lagos|Los Ríos|Magallanes y la Antártica Chilena|Maule|Ñuble|Santiago Metropolitan Region|
 Tarapacá`),
