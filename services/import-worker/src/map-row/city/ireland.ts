@@ -3,8 +3,10 @@ import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 
-/** The counties without a town of the same name; others are recognised by the word "county" before them. */
-const counties = foldedNames('clare|kerry|laois|leitrim|louth|mayo|meath|offaly|westmeath');
+/** The counties and areas without a town of the same name; others are recognised by the word "county" beside them. */
+const counties = foldedNames(
+  'clare|connemara|dun laoghaire rathdown|fingal|kerry|laois|leitrim|louth|mayo|meath|offaly|westmeath',
+);
 /** The four provinces, which maps write behind the county. */
 const provinces = foldedNames('connacht|leinster|munster|ulster');
 /** The counties with a town of the same name: behind a town the county is meant, behind a street the town. */
@@ -108,6 +110,14 @@ function withoutDistrict(part: string): string {
   return countiesAndTowns.has(fold(name)) ? name : part;
 }
 
+/** `Co. Cork`, `North County Dublin`, `Contae Chiarraí`, `Kerry County` */
+const countyBeside = /^(?:(?:north|south|east|west|mid)\s)?(?:co\.|(?:co|county|contae)\s)|\scounty$/i;
+/** `West Cork`, `Tipperary North` */
+const partOfCounty = /^(?:north|south|east|west|mid) | (?:north|south|east|west)$/;
+
 function isCounty(part: string): boolean {
-  return /^(?:co\.|co\s|county\s)/i.test(part) || counties.has(fold(part));
+  const name = fold(part);
+  const county = name.replace(partOfCounty, '');
+  const isPart = county !== name && countiesAndTowns.has(county);
+  return isPart || counties.has(county) || countyBeside.test(part);
 }

@@ -4,10 +4,11 @@ import type { CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 import { isStreet } from './street-names.js';
 
-/** New Zealand's regions that no city is named after; Google leaves them out. */
+/** New Zealand's regions and other areas that no city is named after; Google leaves them out. */
 const newZealandRegions = foldedNames(
-  `bay of plenty|canterbury|hawke s bay|manawatu|manawatu whanganui|marlborough|northland|otago|southland|taranaki|tasman|
-  waikato|west coast`,
+  `bay of plenty|canterbury|central otago|hawke s bay|hawkes bay|horowhenua|kapiti coast|manawatu|manawatu wanganui|
+  manawatu whanganui|marlborough|nelson tasman|north island|northland|otago|south island|southland|taranaki|tasman|waikato|
+  wairarapa|west coast`,
 );
 
 /** Cities that are known without a code, directly behind a street: `Orewa, Auckland` is a town in its region. */
@@ -15,8 +16,8 @@ const newZealandCities = foldedNames(
   `auckland|christchurch|dunedin|gisborne|hamilton|hastings|invercargill|lower hutt|napier|nelson|new plymouth|palmerston north|
   porirua|queenstown|rotorua|taupo|tauranga|timaru|upper hutt|wellington|whanganui|whangarei`,
 );
-/** `Kāpiti Coast District`. The central business district is a quarter. */
-const newZealandDistrict = /(?<!\sbusiness)\sdistrict$/i;
+/** `Kāpiti Coast District`, `Otago Region`. The central business district is a quarter. */
+const newZealandDistrict = /(?<!\sbusiness)\s(?:district|region)$/i;
 
 /** `…, Auckland 1010`; a suburb may stand before the city, a region behind it. */
 export const newZealand: CityRule = (written) => {
@@ -33,7 +34,8 @@ export const newZealand: CityRule = (written) => {
 
 /** `New Plymouth 4310, Taranaki` */
 function withoutRegionBehindCode(parts: readonly string[]): readonly string[] {
-  const isRegion = newZealandRegions.has(fold(partFromEnd(parts, 0)).replace(/ region$/, ''));
+  const last = partFromEnd(parts, 0);
+  const isRegion = newZealandRegions.has(fold(last)) || newZealandDistrict.test(last);
   return isRegion && /\d{4}$/.test(partFromEnd(parts, 1)) ? parts.slice(0, -1) : parts;
 }
 

@@ -3,6 +3,14 @@ import { cityOf } from '../../../test/support/place-of.js';
 
 describe('a region or province behind a European city', () => {
   it.each([
+    ['IE', '4 Main Street, Clonakilty, West Cork', 'Clonakilty'],
+    ['IE', '4 Main Street, Balbriggan, North Co. Dublin, K32 AB12', 'Balbriggan'],
+    ['IE', '4 Main Street, Clonmel, South Tipperary', 'Clonmel'],
+    ['IE', '4 Main Street, Listowel, Contae Chiarraí', 'Listowel'],
+    ['IE', '4 Main Street, Castlebar, Mayo County', 'Castlebar'],
+    ['IE', '4 Main Street, Balbriggan, Fingal, K32 AB12', 'Balbriggan'],
+    ['IE', '4 Main Street, West Cork', null],
+    ['IE', '4 Main Street, Westport, Mayo', 'Westport'],
     ['DE', 'Lindenweg 5, Bamberg, 96047, Bayern', 'Bamberg'],
     ['DE', 'Lindenweg 5, 96047, Bayern', null],
     ['AT', 'Lindenplatz 3, Villach, 9500, Kärnten', 'Villach'],
