@@ -15,6 +15,7 @@ const businesses = [
   { name: 'Rose Cafe', category: 'Cafe', city: 'portland-oregon' },
   { name: 'Coffee Machines', category: 'Repairs', city: 'york' },
   { name: 'Maine Lamps', category: 'Lamps', city: 'portland-maine' },
+  { name: 'Maine Cafe', category: 'Bakery', city: 'portland-maine' },
   { name: 'Parker & Co', category: 'Accountants', city: 'york' },
   { name: 'Dry Goods', category: 'Clothes', city: 'parker-colorado' },
   { name: 'Harbour Guides', category: 'Visit', city: 'portland-maine' },
@@ -66,14 +67,14 @@ describe.each(searchModes)('trades by other names with $mode', (searchMode) => {
   it.each(['cafe Portland Maine', 'cafe in Portland, ME', 'best cafe portland maine', 'cafes Portland ME'])(
     'finds for %s only what is in the city of that state',
     async (q) => {
-      expect(await namesOf(q)).toEqual(['Harbour Cafe']);
+      expect((await namesOf(q)).toSorted()).toEqual(['Harbour Cafe', 'Maine Cafe']);
     },
   );
 
   it('does not search in the city that is excluded, or in what is in quotation marks', async () => {
-    expect(await namesOf('cafe Portland -Maine')).not.toEqual(['Harbour Cafe']);
-    expect(await namesOf('"cafe Portland Maine"')).toEqual([]);
-    expect(await namesOf('“cafe Portland Maine”')).toEqual([]);
+    expect(await namesOf('cafe Portland -Maine')).toContain('Rose Cafe');
+    expect(await namesOf('"harbour Portland Maine"')).toEqual([]);
+    expect(await namesOf('“harbour Portland Maine”')).toEqual([]);
   });
 
   it('does not take what is left of a name for a city and its state', async () => {
@@ -92,7 +93,7 @@ describe.each(searchModes)('trades by other names with $mode', (searchMode) => {
   it.runIf(searchMode.mode === 'postgres')('does not insist on a country or state', async () => {
     expect(await namesOf('boats South Portland Maine')).toEqual(['Quay Boats']);
     expect(await namesOf('lamps Leeds UK')).toEqual(['Outer Lamps']);
-    expect(await namesOf('cafe Portland USA')).toEqual(['Rose Cafe', 'Harbour Cafe']);
+    expect(await namesOf('cafe Portland USA')).toEqual(['Maine Cafe', 'Rose Cafe', 'Harbour Cafe']);
   });
 
   it.each(['xylophones leeds', 'xylophones Leeds UK'])('finds nothing for %s', async (q) => {

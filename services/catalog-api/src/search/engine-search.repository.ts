@@ -59,13 +59,21 @@ export class EngineSearchRepository {
   /**
    * Whether every word of the query is in a business's name or its city's ("the ivy leeds"). It is asked before the
    * search itself, so no ranking and no likenesses of words but the last: both took the engine as long as the search.
+   * @param outsideCity the key of a city whose businesses do not count
    * @throws what `SearchEngine.search` does
    */
-  async isBusinessName(query: SearchQuery & { q: string }, cities: readonly number[]): Promise<boolean> {
+  async isBusinessName(
+    query: SearchQuery & { q: string },
+    cities: readonly number[],
+    outsideCity?: number,
+  ): Promise<boolean> {
     const { estimatedTotalHits } = await this.engine.search<SearchParams>(
       {
         q: spelledOut(query.q),
-        filter: toFilter(query, cities),
+        filter: [
+          ...toFilter(query, cities),
+          ...(outsideCity === undefined ? [] : [`cityId != ${outsideCity}`]),
+        ],
         limit: 0,
         matchingStrategy: 'all',
         attributesToSearchOn: NAMING_ATTRIBUTES,

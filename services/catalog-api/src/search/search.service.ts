@@ -91,19 +91,22 @@ export class SearchService {
   private async searchNamesake(query: SearchQuery, patience: Patience): Promise<SearchAnswer> {
     const { q = '', cityId } = query;
     const meant = cityId === undefined ? await this.locations.toldFromNamesakes(q) : undefined;
-    if (meant !== undefined && !(await this.isName({ ...query, q }))) {
+    if (meant !== undefined && !(await this.isNameOutside(meant.cityId, { ...query, q }))) {
       const there = await this.searchIn([], { ...query, ...meant }, patience);
       if (there.total > 0) return there;
     }
     return this.searchIn([], query, patience);
   }
 
-  /** Whether a business has these whole words in its name or its city's: `Visit Portland Maine`. Only the engine knows. */
-  private async isName(query: SearchQuery & { q: string }): Promise<boolean> {
+  /**
+   * Whether a business of another city has these whole words in its name or its city's: `Visit Portland Maine`. Only the
+   * engine knows.
+   */
+  private async isNameOutside(cityId: number, query: SearchQuery & { q: string }): Promise<boolean> {
     const words = query.q.split(/\s+/);
     // The last word would otherwise begin others: `ME` those with "Menu".
     const q = [...words.slice(0, -1), `"${words.at(-1) ?? ''}"`].join(' ');
-    return this.breaker.run(() => this.engine.isBusinessName({ ...query, q }, [])).catch(() => false);
+    return this.breaker.run(() => this.engine.isBusinessName({ ...query, q }, [], cityId)).catch(() => false);
   }
 
   /** The hits near the postal code that a location may contain; undefined if it is none, or beside no known place. */
@@ -188,9 +191,7 @@ export class SearchService {
     const found = await this.database.search(query, patience.untilGone(), cities);
     if (found.total > 0 || query.q === undefined || patience.isOver()) return found;
     const beside = await this.locations.withoutRegion(query.q);
-    // A city that is told from its namesakes was searched first (`searchNamesake`).
-    const isSearched = beside?.cityId !== undefined && query.cityId === undefined && !query.location;
-    if (beside === undefined || isSearched) return found;
+    if (beside === undefined) return found;
     const { q, cityId } = beside;
     const inCity = { ...query, q, cityId: query.cityId ?? cityId };
     return this.database.search(inCity, patience.untilGone(), cities);

@@ -239,7 +239,7 @@ const americanTerritories = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
  * `Western Australia`, `Lesser Poland`, `Kamienica Polska`.
  */
 const partOfLongerName =
-  /(?:^|[\s(])(?:(?:north|south|east|west)(?:ern)?|upper|lower|greater|lesser|noord|zuid|jabłonica|kamienica|de|en|of|van|von)$/i;
+  /(?:^|[\s(])(?:(?:north|south|east|west)(?:ern)?|upper|lower|greater|lesser|noord|zuid|jabłonica|42-260 kamienica|de|en|of|van|von)$/i;
 
 /**
  * Cuts the country's name off a part: returns the text before it (`IL 62704 USA`, `Jumeirah - Dubai - United

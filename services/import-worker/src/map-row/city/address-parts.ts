@@ -93,7 +93,7 @@ const notInCityNames = /[\d#@:;/\\+*?"<>[\]{}|=_]|(?<!\bh[ao])!/i;
  * Corner, Riba de Ave and Tysons Corner are towns.
  */
 const wayWords =
-  /(?<![\p{L}-]|(?<!\p{L})(?:de|le|moncks|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke|floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service)(?:\.? (?:[ns][ew]?|[ew]|north|south|east|west))?\.?$|^opp[.\s]|^urb\.|^(?:gate|terminal) [a-z]$|^(?:unnamed|near|opposite|behind|barrio|unit|suite|building|bldg|upstairs|downstairs|food court|serving|online|by appointment)(?!\p{L})|^(?:lower|upper|ground|main) level$|^rear$/iu;
+  /(?<![\p{L}-]|(?<!\p{L})(?:riba de|le|moncks|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke|floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service)(?:\.? (?:[ns][ew]?|[ew]|north|south|east|west))?\.?$|^opp[.\s]|^urb\.|^(?:gate|terminal) [a-z]$|^(?:unnamed|near|opposite|behind|barrio|unit|suite|building|bldg|upstairs|downstairs|food court|serving|online|by appointment)(?!\p{L})|^(?:lower|upper|ground|main) level$|^rear$/iu;
 
 /** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
 export function asCity(text: string): string | null {

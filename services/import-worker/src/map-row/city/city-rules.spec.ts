@@ -22,6 +22,7 @@ describe('cityRule', () => {
     ['US', '77 Elm St, Fresno Calif. 93701', 'Fresno', 'California'],
     ['US', '77 Elm St, Port Penn 19731', null, null],
     ['US', '77 Elm St, Minot, N. Dak. 58701', 'Minot', 'North Dakota'],
+    ['AU', '8 Oak St, Footscray W Vic 3012', 'Footscray W', 'Victoria'],
     ['CA', '10 King St, Banff Alta T1L 1A1', 'Banff', 'Alberta'],
     ['CA', '10 King St, Banff Alta. T1L 1A1', 'Banff', 'Alberta'],
     ['CA', '10 King St, Summerside P.E.I. C1N 1A1', 'Summerside', 'Prince Edward Island'],

@@ -208,6 +208,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.PT,
     provincesOfCapitals: provincesOfCapitals.PT,
     provincesLikeCities: true,
+    areasBeforeRegion: /^(?:Beja|Évora|Faro|Portalegre|Santarém|Setúbal)$/i,
   }),
   PR: cityOfTerritory('Puerto Rico', american),
   SG: cityState('Singapore', /(?:^|\s)S?\(?(\d{6})\)?(?:\s|$)/i),

@@ -223,7 +223,7 @@ const stopBehindCapitals = /(?<=\s[A-Z]{2,3})\.$/;
  * written as a word, which the postal code has to confirm.
  */
 function wordLikeCode(country: CountryWithStates, text: string, postalCode: string): RegExpExecArray | null {
-  const match = /^(.+?)\s+((?:W\.?\s)?[A-Z][a-z]{1,2}|[A-Z][a-z]{3,4}(?=\.)|[a-z]{2,3})\.?$/.exec(text);
+  const match = /^(.+?)\s+(W\.?\sVa|[A-Z][a-z]{1,2}|[A-Z][a-z]{3,4}(?=\.)|[a-z]{2,3})\.?$/.exec(text);
   return match && isCodeOfState(country, match[2] ?? '', postalCode) ? match : null;
 }
 

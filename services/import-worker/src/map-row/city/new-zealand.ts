@@ -29,8 +29,18 @@ export const newZealand: CityRule = (written) => {
     return { ...unknownPlace, city: isCity ? last : null };
   }
   const parts = [...given.slice(0, -1), ...(named === undefined ? [] : [named])];
-  return { ...unknownPlace, city: asCityInLanguages(cityBeforeAreas(parts)), postalCode: code };
+  return {
+    ...unknownPlace,
+    city: asCityInLanguages(withoutRegion(cityBeforeAreas(parts))),
+    postalCode: code,
+  };
 };
+
+/** `Rotorua / Bay of Plenty` */
+function withoutRegion(city: string): string {
+  const [town = '', region = ''] = city.split(/\s?\/\s?/);
+  return newZealandRegions.has(fold(region)) ? town : city;
+}
 
 /** `New Plymouth 4310, Taranaki` */
 function withoutRegionBehindCode(parts: readonly string[]): readonly string[] {

@@ -35,6 +35,7 @@ describe('the city of addresses as people write them overseas', () => {
     ['NZ', 'Orewa, Auckland', null],
     ['NZ', '12 Elm Street, Ashburton, Canterbury Region 7700', 'Ashburton'],
     ['NZ', '12 Elm Street, Levin 5510, Wellington Region', 'Levin'],
+    ['NZ', '12 Elm Street, Rotorua / Bay of Plenty 3010', 'Rotorua'],
     ['NZ', '12 Elm Street, Havelock North, Hawkes Bay 4130', 'Havelock North'],
     ['NZ', '12 Elm Street, Greytown, South Wairarapa District, Wairarapa, 5712', 'Greytown'],
     ['NZ', '12 Elm Street, Timaru 7910, South Island', 'Timaru'],

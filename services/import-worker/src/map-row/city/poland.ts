@@ -31,7 +31,7 @@ function capitalized(names: string): string {
 const streetNames = new RegExp(
   [
     '(?:ego|(?<!l)ej|[iy]ch|aźni|ości|wicza)$|^\\p{L}+(?:ego|[iy]ch)\\s',
-    '^(?:\\p{L}+(?:(?<!i)s|c|dz)|blis|nis|ślis)ka$',
+    '^(?:\\p{L}+(?:(?<!i)s|c|dz)|blis|kalis|nis|ślis)ka$',
     '^(?:bohaterów|generała|gen\\.|hetmana|kardynała|króla|królowej|księcia|księdza|ks\\.|legionów|majora|marszałka|obrońców)(?:\\s|$)',
     '^(?:ofiar|powstańców|prymasa|profesora|pułkownika|świętej|św\\.)(?:\\s|$)',
     '^(?:\\p{L}+[cs]ława|adama|aleksandra|andrzeja|cypriana|edwarda|elizy|emilii|feliksa|franciszka|fryderyka|grzegorza|henryka)(?:\\s|$)',

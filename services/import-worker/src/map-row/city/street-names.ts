@@ -5,7 +5,7 @@ const street =
 const streetElsewhere = new RegExp(
   [
     // Spanish, Portuguese, Italian, French, Romanian
-    '^(?:all[ée]es?|all\\.|avda\\.?|bd|ch\\.|ctra\\.?|imp\\.|p\\.za|rte\\.?|v\\.le|autopista|camino|carr\\.|carretera|chaussée|estr\\.|estrada d[aeo]s?|largo d[aeo]|lungomare|pasaje|passage|praça|promenade|r\\.|ronda de|ruta|travessa)\\s',
+    '^(?:all[ée]es?|all\\.|alameda d(?:[ao]s?|om)|avda\\.?|bd|ch\\.|ctra\\.?|imp\\.|p\\.za|rte\\.?|v\\.le|autopista|beco|calçada|camino|carr\\.|carretera|chaussée|escadinhas|estr\\.|estrada d[aeo]s?|largo d[aeo]s?|lungomare|pasaje|passage|praça|praceta|promenade|r\\.|ronda de|rotunda d[ae]|ruta|travessa)\\s',
     '^strada (?:comunale|provinciale|statale)',
     '^(?:aleea|bd\\.|bulevardul|calea|piața|splaiul|str\\.|strada(?= \\p{L}+$)|șoseaua)\\s',
     // The Nordic and Baltic countries, the Netherlands

@@ -109,15 +109,19 @@ Newcastle upon Tyne|Norwich|Nottingham|Oxford|Peterborough|Plymouth|Portsmouth|P
 Southampton|Southend-on-Sea|Stoke-on-Trent|Sunderland|Swansea|Truro|Wakefield|Winchester|Wolverhampton|Worcester|York`);
 
 /**
- * Words before a county's name that make it part of another name: `Stratford upon Avon`, `Old Trafford`,
- * `Coupar Angus`, `Crawley Down`, `Dinas Powys`, `Glan Conwy`, `Mickle Trafford`, and the villages West Down and East Down.
+ * Words before a county's name that make it part of another name: `Stratford upon Avon`, `Old Trafford`, and the
+ * villages West Down and East Down.
  */
 const partOfLongerName =
-  /(?:^|\s)(?:&|and|by|coupar|crawley|dinas|east|glan|great|in|isle|little|lower|mickle|new|north|of|old|on|south|under|upon|upper|west)$/i;
+  /(?:^|\s)(?:&|and|by|east|great|in|isle|little|lower|new|north|of|old|on|south|under|upon|upper|west)$/i;
+
+/** Towns whose second word is also a county's name. */
+const townsLikeCounties = foldedNames('Coupar Angus|Crawley Down|Dinas Powys|Glan Conwy|Mickle Trafford');
 
 /** Puts a comma before the county of `Guildford Surrey`. */
 export function withCountyApart(parts: readonly string[]): readonly string[] {
   const last = parts.at(-1) ?? '';
+  if (townsLikeCounties.has(fold(last))) return parts;
   for (let space = last.indexOf(' '); space > 0; space = last.indexOf(' ', space + 1)) {
     const town = last.slice(0, space);
     const county = last.slice(space + 1);

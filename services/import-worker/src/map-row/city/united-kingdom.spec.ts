@@ -221,6 +221,8 @@ describe('a British county behind its town without a comma', () => {
     ['10 High Street, Coupar Angus, PH13 9AA', 'Coupar Angus'],
     ['10 High Street, Crawley Down, Crawley RH10 4AA', 'Crawley'],
     ['10 High Street, Crawley Down RH10 4AA', 'Crawley Down'],
+    ['10 High Street, Crawley West Sussex RH10 1AA', 'Crawley'],
+    ['10 High Street, Crawley Down West Sussex RH10 4AA', 'Crawley Down'],
     ['10 High Street, Welshpool Powys SY21 7AA', 'Welshpool'],
     ['10 High Street, Old Trafford, Manchester M16 0AA', 'Manchester'],
     ['Kingsbridge, Devon TQ7 1AA', 'Kingsbridge'],
