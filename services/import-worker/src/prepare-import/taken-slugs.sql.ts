@@ -10,7 +10,7 @@ import type pg from 'pg';
  * many follow. That is 25 million comparisons for each page of new cities.
  */
 export async function takenSlugs(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: pg.PoolClient,
   table: 'categories' | 'cities',
   candidates: readonly (readonly [string, ...string[]])[],
 ): Promise<Set<string>> {

@@ -1,8 +1,8 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
-import { foldedNames } from './folded-names.js';
 import { besidePostalCode } from './beside-postal-code.js';
+import { foldedNames } from './folded-names.js';
 
 /** Cities with the rank of a province. */
 const municipality = /^(?:bei ?jing|shang ?hai|tian ?jin|chong ?qing)(?: shi| municipality)?$/i;

@@ -1,10 +1,10 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
+import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
 import { codeBehindFormats } from './code-behind-formats.js';
 import type { CodeBehindFormat } from './code-behind-formats.js';
 import { foldedNames } from './folded-names.js';
-import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
 import { isStreetName } from './street-names.js';
 
 /** A shorter number may be a house: `Road 1205`. */

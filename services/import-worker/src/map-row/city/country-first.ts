@@ -1,9 +1,9 @@
 import { asCity, unknownPlace } from './address-parts.js';
 import type { AddressPlace } from './address-parts.js';
+import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
 import { chinesePlace } from './china.js';
 import { cityBeforeCodeRules } from './city-before-code.js';
 import { cityRule } from './city-rules.js';
-import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
 
 /** The number of a house that is a part of its own: `ул. Ленина, 5`, `Khreshchatyk Street, 22B`. */
 const houseNumber = /^(?:no\.?\s*|д\.\s*)?\d{1,4}\s?\p{L}?$/iu;

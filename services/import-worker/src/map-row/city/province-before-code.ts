@@ -1,8 +1,8 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
-import { foldedNames, keysByName } from './folded-names.js';
 import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
+import { foldedNames, keysByName } from './folded-names.js';
 
 /**
  * A country whose addresses have the province before the code, not the city: `…, Bandung City, West Java

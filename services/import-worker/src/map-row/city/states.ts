@@ -109,7 +109,8 @@ const codeOfAmericanState = new Map(
 );
 
 /**
- * Whether a state of the USA, by name or code, and a ZIP code belong together. The code may have lost its zero: `Texas` and `78701`, `NJ` and `7102`.
+ * Whether a state of the USA, by name or code, and a ZIP code belong together. The code may have lost its zero: `Texas`
+ * and `78701`, `NJ` and `7102`.
  */
 export function isZipOfNamedState(stateText: string, code: string): boolean {
   if (!/^\d{4,5}(?:-\d{4})?$/.test(code)) return false;

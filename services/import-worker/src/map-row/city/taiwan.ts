@@ -1,8 +1,8 @@
 import { fold } from '../fold.js';
-import type { AddressPlace, CityRule } from './address-parts.js';
 import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
-import { foldedNames } from './folded-names.js';
+import type { AddressPlace, CityRule } from './address-parts.js';
 import { besidePostalCode } from './beside-postal-code.js';
+import { foldedNames } from './folded-names.js';
 
 /** The cities with the rank of a county or above, which are in no county. */
 const cities =

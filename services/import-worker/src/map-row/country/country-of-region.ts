@@ -1,12 +1,12 @@
-import { isMexicanStateOfCode } from '../city/mexico.js';
 import { emirateAtEnd } from '../city/emirates.js';
-import { endsInPhilippines } from '../city/philippines.js';
+import { foldedNames, keysByName } from '../city/folded-names.js';
 import { prefectures } from '../city/japan-names.js';
+import { isMexicanStateOfCode } from '../city/mexico.js';
+import { endsInPhilippines } from '../city/philippines.js';
 import { indonesia, pakistan, thailand, vietnam } from '../city/province-before-code.js';
 import { regionsOf } from '../city/regions.js';
 import { isZipOfNamedState } from '../city/states.js';
 import { isInTaiwan } from '../city/taiwan.js';
-import { foldedNames, keysByName } from '../city/folded-names.js';
 import { fold } from '../fold.js';
 import { endsInAmericanZip } from './american-zip.js';
 import { countryByCode } from './country-names.js';
