@@ -214,6 +214,14 @@ describe('query plans on 100,000 businesses', () => {
       expect(plan).not.toContain('Seq Scan on business_texts');
     });
 
+    it('finds what is excluded with the index, and does not take each hit into words', async () => {
+      for (const page of [1, 5]) {
+        const plan = await plansOf((recording) => hitsOf(recording, { q: 'stre -7', page, limit }));
+        expect(plan).toContain('Anti Join');
+        expect(plan).not.toMatch(/Filter: .*NOT .*to_tsvector/);
+      }
+    });
+
     it('finds each hit on one page, although the names of some begin with the praise that was typed', async () => {
       await pool.query(
         `UPDATE business_texts SET text = 'best street ' || text
