@@ -350,6 +350,17 @@ describe('query plans on 100,000 businesses', () => {
       },
     );
 
+    it('sorts the hits rather than skip half of the directory to reach them', async () => {
+      await pool.query(`UPDATE business_texts SET country = 'Farland' WHERE id > 50000`);
+      const plan = await plansOf(async (recording) => {
+        const found = await new AdminSearchRepository(recording).search('', {
+          ...{ page: 2, limit: 50, sort: 'added', order: 'asc', country: 'Farland' },
+        });
+        expect([found.total, found.businesses[0]?.id]).toEqual([50_000, 50_051]);
+      });
+      expect(plan).toContain('CTE hits');
+    });
+
     it('reads the texts once for two letters that are not plenty, and not again for their total', async () => {
       const { recording, statements } = recordQueries(pool);
       const found = await new AdminSearchRepository(recording).search('ff', {

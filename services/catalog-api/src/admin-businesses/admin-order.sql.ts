@@ -31,34 +31,36 @@ export interface OrderSql {
   gathered: string;
   /** The same key, from `businesses`. */
   stored: string;
+  /** Whether an index of `business_texts` has this order. */
+  isIndexed: boolean;
 }
 
 /** Equal keys are ordered by `id`. Businesses without a city, category or country come last in ascending order. */
 export function orderSql(sort: AdminBusinessSort): OrderSql {
   switch (sort) {
     case 'added':
-      return sameKey('b.id');
+      return sameKey('b.id', { isIndexed: true });
     case 'name':
       return {
         join: '',
         gathered: 'b.name_key',
         stored: `left(${foldedSql("b.name || E'\\n' || b.address")}, ${NAME_KEY_LETTERS}) COLLATE "C"`,
+        isIndexed: true,
       };
     case 'country':
       return sameKey('b.country');
     case 'rating':
-      return sameKey('b.rating');
+      return sameKey('b.rating', { isIndexed: true });
     case 'status':
-      return sameKey('b.is_verified');
+      return sameKey('b.is_verified', { isIndexed: true });
     case 'city':
     case 'category':
-      return sameKey(
-        'place.rank',
-        `LEFT JOIN (${rankedPlaces(sort)}) place ON place.id = b.${placeTables[sort].column}`,
-      );
+      return sameKey('place.rank', {
+        join: `LEFT JOIN (${rankedPlaces(sort)}) place ON place.id = b.${placeTables[sort].column}`,
+      });
   }
 }
 
-function sameKey(key: string, join = ''): OrderSql {
-  return { join, gathered: key, stored: key };
+function sameKey(key: string, { join = '', isIndexed = false } = {}): OrderSql {
+  return { join, gathered: key, stored: key, isIndexed };
 }

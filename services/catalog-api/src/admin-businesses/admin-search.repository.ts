@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { areTextsWaiting } from '../connections/waiting-texts.js';
 import { fromNearerEnd } from '../paging/nearer-end.js';
+import type { Window } from '../paging/nearer-end.js';
 import { orderSql } from './admin-order.sql.js';
 import type { AdminOrder } from './admin-order.sql.js';
 import { ADMIN_ROWS, ofCountry } from './admin-rows.sql.js';
@@ -225,19 +226,34 @@ async function count(
  * to gather and sort hundreds of thousands of hits takes several times as long as to count them.
  */
 async function readCounted(client: pg.PoolClient, wanted: Wanted, total: number): Promise<Found> {
-  const { pattern, cities, country, sort, order, limit, offset } = wanted;
+  const { order, offset, limit } = wanted;
   if (offset >= total) return { total, ids: [] };
   if (total < PLENTIFUL) return gatherPage(client, wanted);
-  const { condition, values } = ofCountry(country, 3);
   const walk = fromNearerEnd({ offset, limit }, total);
   const direction = walk.isFromEnd === (order === 'asc') ? 'DESC' : 'ASC';
-  const { join, gathered } = orderSql(sort);
-  const next = 3 + values.length;
-  const { rows } = await client.query<{ id: number }>(
-    `SELECT b.id FROM business_texts b ${join} WHERE ${IS_HIT} AND ${condition}
-      ORDER BY ${gathered} ${direction}, b.id ${direction} LIMIT $${next} OFFSET $${next + 1}`,
-    [pattern, cities, ...values, walk.limit, walk.offset],
-  );
-  const ids = rows.map(({ id }) => id);
+  const ids = await readWalk(client, wanted, { ...walk, direction, most: total });
+  if (ids.length < walk.limit) return gatherPage(client, wanted);
   return { total, ids: walk.isFromEnd ? ids.reverse() : ids };
+}
+
+/**
+ * Ids of a part of the hits, of which an index visits at most `most` businesses: where all hits are at its far end, as
+ * those of a country in another script, skipping all others takes longer than gathering. Then there are fewer ids than
+ * wanted, or none. An order without an index sorts all hits.
+ */
+async function readWalk(
+  client: pg.PoolClient,
+  { pattern, cities, country, sort }: Wanted,
+  { offset, limit, direction, most }: Window & { direction: 'ASC' | 'DESC'; most: number },
+): Promise<number[]> {
+  const { condition, values } = ofCountry(country, 5);
+  const { join, gathered, isIndexed } = orderSql(sort);
+  const inOrder = `ORDER BY ${gathered} ${direction}, b.id ${direction}`;
+  const visited = `(SELECT b.* FROM business_texts b ${inOrder} LIMIT $${5 + values.length})`;
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT b.id FROM ${isIndexed ? visited : 'business_texts'} b ${join}
+      WHERE ${IS_HIT} AND ${condition} ${inOrder} LIMIT $3 OFFSET $4`,
+    [pattern, cities, limit, offset, ...values, ...(isIndexed ? [most] : [])],
+  );
+  return rows.map(({ id }) => id);
 }
