@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConnections } from '../src/connections.js';
 import { REPOSITORY } from '../src/repository.js';
@@ -43,6 +44,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 }, TIMEOUT_MS);
 
+/** The share of pages of businesses for whose rows an index alone can answer. */
+async function visibleShare(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ share: number }>(
+    `SELECT relallvisible / relpages::double precision AS share FROM pg_class WHERE oid = 'businesses'::regclass`,
+  );
+  return rows[0]?.share;
+}
+
 it('restores a complete backup into an empty directory', { timeout: TIMEOUT_MS }, async () => {
   const { stdout } = await run('backup', source, backup);
   expect(stdout).toMatch(/^Backed up \d+ rows of \d+ tables/);
@@ -61,6 +70,7 @@ it('restores a complete backup into an empty directory', { timeout: TIMEOUT_MS }
   expect(before['businesses']?.length).toBeGreaterThan(1_000);
   // The target's index is rebuilt, which covers changes that the source's had not yet received at the backup.
   expect({ ...after, search_changes: [] }).toEqual({ ...before, search_changes: [] });
+  expect(await connected(target, visibleShare)).toBeGreaterThan(0.9);
   // Sessions that were ended after the backup stay ended.
   expect(await sessionEpoch(target)).toBeGreaterThan((await sessionEpoch(source)) + 1_000);
 

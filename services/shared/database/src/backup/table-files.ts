@@ -34,9 +34,13 @@ export async function writeTableFile(
   return { ...table, columns: [...table.columns], rows: rows.rowCount, sha256: digest.digest('hex') };
 }
 
-/** Fills an empty table from its file. @throws Error naming the table when its file is damaged */
+/**
+ * Fills a table from its file that the client's transaction has truncated. Frozen rows let an index alone answer at once:
+ * the pages of a large directory would be slow until autovacuum has been there.
+ * @throws Error naming the table when its file is damaged
+ */
 export async function readTableFile(client: pg.ClientBase, folder: string, table: TableFile): Promise<void> {
-  const rows = client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`));
+  const rows = client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN (FREEZE)`));
   const digest = createHash('sha256');
   await pipeline(createReadStream(fileOf(folder, table)), hashed(digest), createGunzip(), rows).catch(
     (cause: unknown) => {
