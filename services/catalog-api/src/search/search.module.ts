@@ -13,11 +13,13 @@ import { SearchService } from './search.service.js';
 import { EngineSuggestionsRepository } from './suggestions/engine-suggestions.repository.js';
 import { SuggestionsController } from './suggestions/suggestions.controller.js';
 import { SuggestionsService } from './suggestions/suggestions.service.js';
+import { TextSearchService } from './text-search.service.js';
 
 @Module({
   controllers: [SearchController, SuggestionsController],
   providers: [
     SearchService,
+    TextSearchService,
     SearchEngine,
     EngineSearchRepository,
     DatabaseSearchRepository,

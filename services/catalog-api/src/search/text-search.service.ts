@@ -1,0 +1,148 @@
+import type { SearchMode, SearchQuery } from '@highstreet/api-contract';
+import type { Logger } from '@highstreet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
+import { DatabaseSearchRepository } from './database-search.repository.js';
+import type { FoundCards } from './database-search.repository.js';
+import { EngineSearchRepository } from './engine-search.repository.js';
+import { describeEngineProblem } from './engine-problem.js';
+import { LocationCitiesService } from './locations/location-cities.service.js';
+import { TextWithCodeService } from './locations/text-with-code.service.js';
+import { codesAndCitiesOf } from './locations/location-parts.js';
+import type { Patience } from './patience.js';
+import { QuerySpellingService } from './query-spelling.service.js';
+import { engineQuery, shorterQueries, soughtIn, withoutFirstStopWord } from './search-phrase.js';
+import type { SearchResult } from './search-result.js';
+
+export interface SearchAnswer extends SearchResult {
+  mode: SearchMode;
+}
+
+/** How the engine is asked, which gives up words from the end. */
+interface EngineQuestion {
+  /** Words behind the query, which PostgreSQL would insist on. */
+  ending: string;
+  /** Whether it is not asked for anything else if there are no hits. */
+  isOnly: boolean;
+}
+
+/** Answers a search whose place is known: asks the engine, or PostgreSQL while the engine cannot answer. */
+@Injectable()
+export class TextSearchService {
+  /** While it is open, PostgreSQL answers. */
+  private readonly breaker = new CircuitBreaker((error) => this.warn(error));
+
+  constructor(
+    private readonly engine: EngineSearchRepository,
+    private readonly database: DatabaseSearchRepository,
+    private readonly locations: LocationCitiesService,
+    private readonly codes: TextWithCodeService,
+    private readonly spelling: QuerySpellingService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @param cities keys of further cities that the location means */
+  async search(
+    cities: readonly number[],
+    query: SearchQuery,
+    patience: Patience,
+    asked?: EngineQuestion,
+  ): Promise<SearchAnswer> {
+    try {
+      return { ...(await this.searchEngine(cities, query, patience, asked)), mode: 'meilisearch' };
+    } catch (error) {
+      if (!(error instanceof CircuitOpenError)) this.warn(error);
+      const { cards, total } = await this.searchDatabase(cities, query, patience);
+      return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
+    }
+  }
+
+  /**
+   * Whether a business of another city has these whole words in its name or its city's: `Visit Portland Maine`. Only the
+   * engine knows.
+   */
+  async isNameOutside(cityId: number, query: SearchQuery & { q: string }): Promise<boolean> {
+    const words = query.q.split(/\s+/);
+    // The last word would otherwise begin others: `ME` those with "Menu".
+    const q = [...words.slice(0, -1), `"${words.at(-1) ?? ''}"`].join(' ');
+    return this.breaker.run(() => this.engine.isBusinessName({ ...query, q }, [], cityId)).catch(() => false);
+  }
+
+  private warn(error: unknown): void {
+    this.logger.warn(
+      { problem: describeEngineProblem(error), circuit: this.breaker.state },
+      'Searching without the engine',
+    );
+  }
+
+  /** Hits of PostgreSQL, which insists on all words; if there are none, without the country or state behind a city. */
+  private async searchDatabase(
+    cities: readonly number[],
+    query: SearchQuery,
+    patience: Patience,
+  ): Promise<FoundCards> {
+    const found = await this.database.search(query, patience.untilGone(), cities);
+    if (found.total > 0 || query.q === undefined || patience.isOver()) return found;
+    const beside = await this.locations.withoutRegion(query.q);
+    if (beside === undefined) return found;
+    const { q, cityId } = beside;
+    const inCity = { ...query, q, cityId: query.cityId ?? cityId };
+    return this.database.search(inCity, patience.untilGone(), cities);
+  }
+
+  /**
+   * Hits of the search engine; if there are none, of the query with short words mended, or without its first
+   * words. A stop word at the beginning is only asked for when it belongs to a name ("The Ivy").
+   */
+  private async searchEngine(
+    cities: readonly number[],
+    query: SearchQuery,
+    patience: Patience,
+    { ending, isOnly }: EngineQuestion = { ending: '', isOnly: false },
+  ): Promise<SearchResult> {
+    const ask = (q: string | undefined): Promise<SearchResult> =>
+      this.breaker.run(() => this.engine.search({ ...query, q }, cities));
+    const wanted = query.q && engineQuery(query.q);
+    const typed = wanted && ending ? `${wanted} ${ending}` : wanted || ending;
+    const sought = typed && withoutFirstStopWord(typed);
+    if (sought) {
+      const named = { ...query, q: typed };
+      const isName = await this.breaker.run(() =>
+        this.engine.isBusinessName({ ...query, q: wanted ?? typed }, cities),
+      );
+      // The commonest word is given up first, which most often is the stop word.
+      if (isName) return this.breaker.run(() => this.engine.search(named, cities, 'frequency'));
+    }
+    const q = sought ?? typed;
+    let result = await ask(q);
+    if (result.total > 0 || !q || isOnly || patience.isOver()) return result;
+    const respelled = await this.spelling.respelled(q);
+    if (respelled !== undefined) result = await ask(respelled);
+    const whole = respelled ?? q;
+    for (const shorter of shorterQueries(whole)) {
+      if (result.total > 0 || patience.isOver() || (await this.isTooWide(shorter))) break;
+      result = await ask(shorter);
+    }
+    return result;
+  }
+
+  /**
+   * Whether only the name of a city is left, or a postal code beside it: who looks for a plumber in Leeds does not want
+   * all of Leeds.
+   */
+  private async isTooWide(shorter: string): Promise<boolean> {
+    // "Great" is a qualifier, and begins the names of cities. What looks like a code before one may be a name: "O2 Leeds".
+    const places = [shorter, soughtIn(shorter)].flatMap((left) => [
+      left,
+      ...codesAndCitiesOf(left).flatMap(({ code, city }) =>
+        left.endsWith(code) || /^\d{4}/.test(code) ? city : [],
+      ),
+    ]);
+    for (const place of new Set(places)) {
+      if (await this.codes.isKnownCode(place)) return true;
+      if (await this.locations.isCityWithoutStopWords(place)) return true;
+    }
+    return false;
+  }
+}
