@@ -17,6 +17,11 @@ describe('sortedByName', () => {
     expect(named[0]).toBe(york);
   });
 
+  it('passes over an apostrophe at the beginning', () => {
+    const hertogenbosch = { name: "'s-Hertogenbosch", slug: 's-hertogenbosch' };
+    expect(sortedByName([york, hertogenbosch, lincoln])).toEqual([lincoln, hertogenbosch, york]);
+  });
+
   it('sorts names of several words with marks among the plain ones', () => {
     const diego = { name: 'San Diego', slug: 'san-diego' };
     const jose = { name: 'San José', slug: 'san-jose' };
