@@ -19,14 +19,13 @@ export function sortedByName<Item extends Named>(items: readonly Item[]): Item[]
     : [...items].sort((one, other) => compare(plainName(one), plainName(other)));
 }
 
-/** A plain name with dashes between its words, and none before them, as slugs have them: a blank would sort before any dash. */
+/** A plain name with dashes between its words only, as slugs have them: a blank would sort before any dash. */
 function plainName({ name, slug }: Named): string {
-  return isAscii(name)
-    ? (name
-        .toLowerCase()
-        .match(/[a-z\d]+/g)
-        ?.join('-') ?? '')
-    : slug;
+  if (!isAscii(name)) return slug;
+  return name
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-/, '');
 }
 
 function compare(one: string, other: string): number {
