@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { alive, startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
@@ -17,6 +18,8 @@ let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
 let cacheControl = 'public, s-maxage=600';
 let fails = false;
 let gateway: StartedGateway;
+/** Milliseconds that a response takes. */
+let takes = 0;
 
 /** Responds with the number of requests so far, for pages and reads alike. */
 const behind: RequestListener = (request, response) => {
@@ -24,7 +27,7 @@ const behind: RequestListener = (request, response) => {
   response.statusCode = fails ? 500 : 200;
   response.setHeader('cache-control', fails ? 'no-store' : cacheControl);
   response.setHeader('content-type', 'application/json');
-  response.end(String(asked.length));
+  setTimeout(() => response.end(String(asked.length)), takes);
 };
 
 beforeAll(async () => {
@@ -42,6 +45,7 @@ beforeEach(() => {
   asked = [];
   cacheControl = 'public, s-maxage=600';
   fails = false;
+  takes = 0;
 });
 
 async function ask(path: string, headers: Record<string, string> = {}): Promise<[string | null, string]> {
@@ -105,6 +109,19 @@ it('serves a stale response at once and renews it in the background while that i
   // The request that triggers the renewal gets the stale response.
   await expect.poll(async () => await ask('/api/categories'), { interval: 20 }).toEqual(['STALE', '1']);
   await expect.poll(async () => Number((await ask('/api/categories'))[1])).toBeGreaterThan(1);
+});
+
+it('asks once for a page that several visitors want at the same time', async () => {
+  const visitors = Array.from({ length: 5 });
+  // Where the machine is busy for longer than the gateway waits, each visitor's request goes on by itself.
+  await vi.waitFor(async () => {
+    asked = [];
+    takes = 50;
+    const path = `/city/crowded-${randomUUID()}`;
+    const answers = await Promise.all(visitors.map(() => ask(path)));
+    expect(asked).toHaveLength(1);
+    expect(answers.map(([, body]) => body)).toEqual(visitors.map(() => '1'));
+  });
 });
 
 it('tells the API itself how it was reached, whatever a client claims, and passes on no trace of the client', async () => {
