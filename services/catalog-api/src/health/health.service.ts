@@ -22,7 +22,7 @@ export class HealthService {
 
   /**
    * Down without PostgreSQL; degraded without Redis (no sign-in, no imports) or Meilisearch (search in
-   * PostgreSQL, without services and synonyms). Whoever asks while a check runs gets its answer: anybody may ask, and a
+   * PostgreSQL, without services and descriptions). Whoever asks while a check runs gets its answer: anybody may ask, and a
    * check is a request to each server.
    */
   check(): Promise<HealthResponse> {

@@ -85,7 +85,7 @@ export class ImportFileService {
 
   private async stageLocked(transaction: StagingTransaction, importId: number): Promise<Ending> {
     const { client } = transaction;
-    // Opening a large workbook takes minutes, during which the transaction is idle.
+    // Opening a large workbook takes minutes, and a process that is suspended meanwhile must not lose what it has.
     await allowIdleTransaction(client);
     if (!(await lockStep(client, importId))) {
       // A leftover job: another worker already plans this import.
