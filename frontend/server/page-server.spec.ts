@@ -121,9 +121,14 @@ describe('createPageServer', () => {
   it.each([
     ['/.\\search?q=a', 400],
     ['/city\\..\\search', 400],
+    ['/a%2Fb/../search?q=a', 400],
+    ['/a%2fb/.%2E?q=a', 400],
+    ['/./search', 400],
+    ['/search/..data', 200],
+    ['/search?q=a/../b', 200],
     ['/search?q=a\\b', 200],
   ])(
-    'answers %s with %i, because a backslash is a slash to URL but not to the gateway',
+    'answers %s with %i, because URL reads backslashes and dots between slashes otherwise than the gateway',
     async (path, status) => {
       const render = vi.fn<Render>(() => Promise.resolve(answerOf('page')));
       const { port } = await serverOf(render);

@@ -165,11 +165,11 @@ function send(
 
 /**
  * The requested URL on the public origin; undefined when it cannot be parsed. `URL` takes a backslash in a
- * path for a slash, but the gateway does not: it would apply its limits to another path than the one that is
- * rendered.
+ * path for a slash, but the gateway does not, and the gateway decodes `%2F` before it resolves dots between slashes,
+ * which `URL` does not: it would apply its limits to another path than the one that is rendered. Browsers send neither.
  */
 function addressOf({ url = '/' }: IncomingMessage, origin: string): URL | undefined {
-  if (/^[^?]*\\/.test(url)) return undefined;
+  if (/^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i.test(url)) return undefined;
   try {
     return new URL(`${origin}${url.startsWith('/') ? '' : '/'}${url}`);
   } catch {

@@ -298,6 +298,13 @@ describe('the compose files', () => {
     expect(inContainer(bytesOf(services['search-indexer']?.mem_limit))).toBeLessThan(xlsMemoryMiB);
   });
 
+  it('give the import worker more memory than a file may take that passed its inspection', () => {
+    const loaded = 48;
+    expect(optionOf('import-worker', 'max-old-space-size')).toBeGreaterThanOrEqual(
+      INSPECT_MEMORY_MIB + loaded,
+    );
+  });
+
   it('configure Redis to persist jobs by its log alone and never evict them', () => {
     const command = commandOf('redis');
     const valueOf = (option: string) => command[command.indexOf(option) + 1];

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { connect, constants } from 'node:http2';
 import type { IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
@@ -113,6 +114,32 @@ describe('with a certificate', () => {
     expect(headers[':status']).toBe(200);
     expect(headers['strict-transport-security']).toBe(LAST_YEAR);
     expect(gateway.lastRequest()).toMatchObject({ 'x-forwarded-proto': 'https' });
+  });
+
+  it('counts bodies that do not say how long they are', async () => {
+    gateway = await startContainerGateway(certificate);
+    const session = connect(`https://localhost:${gateway.tlsPort}`, {
+      ca: readFileSync(certificate.TLS_CERTIFICATE),
+    });
+    try {
+      const statuses = await Promise.all(
+        Array.from({ length: 12 }, async () => {
+          const stream = session.request({
+            [constants.HTTP2_HEADER_METHOD]: 'POST',
+            [constants.HTTP2_HEADER_PATH]: '/api/admin/import',
+          });
+          stream.write('{"csvData":"');
+          const ended = setTimeout(() => stream.end('"}'), 1_000);
+          const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+          clearTimeout(ended);
+          stream.close();
+          return Number(headers[constants.HTTP2_HEADER_STATUS]);
+        }),
+      );
+      expect(statuses.filter((status) => status !== 429)).toHaveLength(8);
+    } finally {
+      session.destroy();
+    }
   });
 
   it('redirects plain HTTP to HTTPS, keeping the method, except on the internal port', async () => {

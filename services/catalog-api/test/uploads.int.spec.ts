@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { importResponse, uploadResponse } from '@highstreet/api-contract';
 import exceljs from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OneAtATime } from '../src/uploads/one-at-a-time.js';
 import { UploadStore } from '../src/uploads/upload-store.js';
+import { Turns } from '../src/uploads/turns.js';
 import { createAdmin } from './support/admin.js';
 import { refusal } from './support/refusal.js';
 import { startApi } from './support/start-api.js';
@@ -115,14 +115,16 @@ describe('uploading', () => {
     });
   });
 
-  it('reads an .xls in its turn, for which it may take all memory, and any other file at once', async () => {
-    const turns = vi.spyOn(OneAtATime.prototype, 'run');
+  it('reads an .xls when no other is read, for which it may take all memory, and other files beside it', async () => {
+    const turns = vi.spyOn(Turns.prototype, 'run');
     const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_000)]);
     expect((await client.upload('places.csv', container)).status).toBe(400);
     expect((await client.upload('places.xls', `${HEADER}\nThe Copper Kettle,12 Mill Lane,`)).status).toBe(
       200,
     );
-    expect(turns).toHaveBeenCalledTimes(1);
+    const [ofXls, ofOthers] = turns.mock.contexts;
+    expect(ofXls).toEqual(new Turns(1));
+    expect(ofOthers).toEqual(new Turns(2));
     turns.mockRestore();
   });
 

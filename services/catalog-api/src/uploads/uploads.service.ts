@@ -10,8 +10,8 @@ import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import { UploadIncompleteError, UploadMissingError, UploadUnreadableError } from './uploads.errors.js';
 import { isOleContainer } from './is-ole-container.js';
-import { OneAtATime } from './one-at-a-time.js';
 import { receiveFile } from './receive-file.js';
+import { Turns } from './turns.js';
 import { UploadStore } from './upload-store.js';
 import type { StoredUpload } from './upload-store.js';
 
@@ -26,7 +26,9 @@ export class UploadsService {
    * An .xls may take all the memory that the container has left when its reading begins, so the next one
    * begins after it.
    */
-  private readonly xlsTurns = new OneAtATime();
+  private readonly xlsTurns = new Turns(1);
+  /** Of other files: each takes a core, and the memory of a thread. */
+  private readonly turns = new Turns(2);
 
   constructor(
     private readonly store: UploadStore,
@@ -70,7 +72,8 @@ export class UploadsService {
       const path = this.store.locate(upload.filePath);
       // Rejects at once when the client disconnected while the file waited for its turn.
       const read = (): Promise<SpreadsheetSummary> => inspectSpreadsheet(path, gone ? { signal: gone } : {});
-      const summary = (await isOleContainer(path)) ? await this.xlsTurns.run(read) : await read();
+      const turns = (await isOleContainer(path)) ? this.xlsTurns : this.turns;
+      const summary = await turns.run(read);
       await this.store.noteRowCount(upload, summary.rowCount);
       return summary;
     } catch (error) {

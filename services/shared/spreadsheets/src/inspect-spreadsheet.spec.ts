@@ -48,6 +48,44 @@ describe('inspectSpreadsheet', { timeout: 30_000 }, () => {
     await expect(inspectSpreadsheet(folder.path('missing.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
+  it('refuses a file of more rows, or more characters with its shared strings in each cell, than it may have', async () => {
+    const csv = folder.write('rows.csv', CSV);
+    const rows = await failureOf(inspectSpreadsheet(csv, { limits: { rows: BUSINESSES.length - 1 } }));
+    expect(rows).toMatchObject({ code: 'SPREADSHEET_TOO_LARGE', message: expect.stringContaining('rows') });
+    expect(await inspectSpreadsheet(csv, { limits: { rows: BUSINESSES.length } })).toMatchObject({
+      rowCount: BUSINESSES.length,
+    });
+
+    const header = textRow('name', 'full address');
+    const cell = '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>';
+    const workbook = await handMade({
+      sheets: [header + cell.repeat(100)],
+      sharedStrings: `<si><t>${'x'.repeat(10_000)}</t></si>`,
+    });
+    const path = folder.write('expanding.xlsx', workbook);
+    const characters = await failureOf(inspectSpreadsheet(path, { limits: { characters: 1_000_000 } }));
+    expect(characters).toMatchObject({
+      code: 'SPREADSHEET_TOO_LARGE',
+      message: expect.stringContaining('characters'),
+    });
+    expect(await inspectSpreadsheet(path, { limits: { characters: 2_000_000 } })).toMatchObject({
+      rowCount: 100,
+    });
+  });
+
+  it('keeps no long format codes in memory', async () => {
+    const formats = Array.from(
+      { length: 1_000 },
+      (_, index) => `<numFmt numFmtId="${164 + index}" formatCode="${'x'.repeat(60_000)}"/>`,
+    );
+    const workbook = await handMade({
+      sheets: [textRow('name', 'full address') + textRow('Oak', '1 High St')],
+      styles: `<numFmts>${formats.join('')}</numFmts>`,
+    });
+    const path = folder.write('formats.xlsx', workbook);
+    expect(await inspectSpreadsheet(path, { memoryMiB: 32 })).toMatchObject({ rowCount: 1 });
+  });
+
   it('terminates a thread that takes too long or whose caller has aborted', async () => {
     // Takes a good part of a second to count.
     const path = folder.write('many.csv', CSV + 'Nowhere Snacks,7 Silver Lane\n'.repeat(500_000));

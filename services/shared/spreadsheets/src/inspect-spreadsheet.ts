@@ -7,7 +7,7 @@ import { SpreadsheetError } from './spreadsheet.errors.js';
 export interface InspectSpreadsheetOptions {
   readonly limits?: Partial<SpreadsheetLimits>;
   /**
-   * MiB of JavaScript heap for the thread; default 256. An .xls is read by another thread with its own limit.
+   * MiB of JavaScript heap for the thread; default INSPECT_MEMORY_MIB. An .xls is read by another thread with its own limit.
    */
   readonly memoryMiB?: number;
   /** Seconds that the thread may take; default 900. */
@@ -16,8 +16,11 @@ export interface InspectSpreadsheetOptions {
   readonly signal?: AbortSignal;
 }
 
-/** MiB of JavaScript heap for the thread. */
-export const INSPECT_MEMORY_MIB = 256;
+/**
+ * MiB of JavaScript heap for the thread: less than the import worker has left, whose first thread opens what passes here.
+ * Files of any usual kind take a quarter of it.
+ */
+export const INSPECT_MEMORY_MIB = 96;
 /** Many times what the largest allowed upload takes, and shorter than the gateway's response timeout. */
 const DEFAULT_SECONDS = 900;
 /** V8's default. */

@@ -7,6 +7,13 @@ export interface SpreadsheetLimits {
   readonly inflatedBytes: number;
   /** Files inside an .xlsx. */
   readonly zipEntries: number;
+  /** Data rows. Each one that cannot be imported is stored with its reason. */
+  readonly rows: number;
+  /**
+   * Characters of all cells. A small .xlsx may have far more than its size says, since any number of cells may refer to
+   * one shared string.
+   */
+  readonly characters: number;
   /** Characters in one row. A quote that is never closed exceeds this limit at the latest. */
   readonly rowCharacters: number;
   /** Columns of a row. */
@@ -26,12 +33,14 @@ export interface SpreadsheetLimits {
 const MIB = 1024 * 1024;
 
 /**
- * 16,384 columns is Excel's own limit. Eight GiB is what an .xlsx of about 1 GB inflates to. Fifty million
+ * 16,384 columns is Excel's own limit. The largest CSV that may be uploaded has 2 GiB of characters. Eight GiB is what an .xlsx of about 1 GB inflates to. Fifty million
  * shared strings allow 48 distinct texts in each row of Excel's longest sheet, and take 200 MB.
  */
 export const DEFAULT_LIMITS: SpreadsheetLimits = {
   inflatedBytes: 8 * 1024 * MIB,
   zipEntries: 10_000,
+  rows: 20_000_000,
+  characters: 4 * 1024 * MIB,
   rowCharacters: MIB,
   columns: 16_384,
   xlsBytes: 64 * MIB,

@@ -22,6 +22,10 @@ describe('quoteStyle', () => {
     expect(quoteStyle(`${HEADER}${row}\n`.replaceAll(',', '|'), true, DELIMITERS)).toBe('escaped');
   });
 
+  it('reads a long row of quotes that is cut only once', () => {
+    expect(quoteStyle(`name,full_address\n"x${'""'.repeat(60_000)}`, false, DELIMITERS)).toBeUndefined();
+  });
+
   it.each([
     String.raw`"Oak","1 ""High"" St","say \"hi\""`,
     String.raw`"Oak","1 High St","{""a"":""say \"hi\"""}"`,

@@ -64,8 +64,11 @@ export function quoteStyle(
   return hasBlank && isWith(insideQuotes.doubled, ' *') ? 'spaced' : undefined;
 }
 
-/** A row in quotes with its end, since the sample may end between two quotes, or one without quotes. */
-const wrappedOrBare = /"[^"]*(?:""[^"]*)*"(?=[\r\n])|[^"\r\n]+/g;
+/**
+ * A row in quotes with its end, since the sample may end between two quotes, or one without quotes. Quoted rows begin a line:
+ * otherwise each quote of a row that is cut would be tried as a beginning.
+ */
+const wrappedOrBare = /(?<![^\r\n])"[^"]*(?:""[^"]*)*"(?=[\r\n])|[^"\r\n]+/g;
 
 /**
  * Whether quotes stand only around whole rows, and the first row has several cells inside its quotes, or a cell inside

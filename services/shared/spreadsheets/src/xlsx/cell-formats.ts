@@ -20,16 +20,15 @@ export async function readCellFormats(
 ): Promise<(CellFormat | undefined)[]> {
   const handler = new StylesHandler();
   await readWholePart(archive, part, handler);
-  // Thousands of cell formats may share one number format.
-  const formats = new Map(
-    [...new Set(handler.numberFormatIds)].map((id) => [id, cellFormat(id, handler.codes.get(id))]),
+  return handler.numberFormatIds.map((id) =>
+    handler.formats.has(id) ? handler.formats.get(id) : cellFormat(id, undefined),
   );
-  return handler.numberFormatIds.map((id) => formats.get(id));
 }
 
 class StylesHandler implements XmlHandler {
   readonly wantsText = false;
-  readonly codes = new Map<number, string>();
+  /** Not their codes, each of which would keep the block of the file that it was cut from in memory. */
+  readonly formats = new Map<number, CellFormat | undefined>();
   readonly numberFormatIds: number[] = [];
   #inCellFormats = false;
   #inNumberFormats = false;
@@ -42,9 +41,10 @@ class StylesHandler implements XmlHandler {
     } else if (name === 'numFmt' && this.#inNumberFormats) {
       // Formats of conditional formats and tables (`<dxf>`) may have the same ids, but do not apply to cells.
       const attributes = readAttributes(block, from, to);
-      this.codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
+      const id = Number(attributes.get('numFmtId'));
+      this.formats.set(id, cellFormat(id, attributes.get('formatCode') ?? ''));
     }
-    if (this.numberFormatIds.length > MAX_FORMATS || this.codes.size > MAX_FORMATS) {
+    if (this.numberFormatIds.length > MAX_FORMATS || this.formats.size > MAX_FORMATS) {
       throw new SpreadsheetError(
         'SPREADSHEET_TOO_LARGE',
         `The workbook has more than ${MAX_FORMATS} cell formats.`,
