@@ -57,6 +57,16 @@ describe('an import that fails', () => {
     });
   });
 
+  it.each([
+    [49, { status: 'completed', failure_code: null }],
+    [50, { status: 'failed', failure_code: 'IMPORT_GAVE_UP' }],
+  ])('after its file was begun %i times ends as %o, whatever ended its workers', async (readings, ending) => {
+    const importId = await bench.request(csv(inventedRows(1)));
+    await bench.query('UPDATE imports SET readings = $2 WHERE id = $1', [importId, readings]);
+    await bench.producer.add(importFileQueue, { importId });
+    expect(await bench.ended(importId)).toMatchObject(ending);
+  });
+
   it('does not read a file outside the upload store', async () => {
     await writeFile(join(bench.uploadsDir, 'places'), csv(inventedRows(1)));
     // Out of the store and back to a file that is there.

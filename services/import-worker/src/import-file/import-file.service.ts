@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { DATABASE_POOL, ENV, LOGGER } from '../connections/connections.tokens.js';
 import type { ImportWorkerEnv } from '../env.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
-import { PermanentImportError, RetryLaterError } from '../imports/import-failures.js';
+import { PermanentImportError, readTooOften, RetryLaterError } from '../imports/import-failures.js';
 import {
   inRollbackableTransaction,
   allowIdleTransaction,
@@ -32,6 +32,11 @@ import { BackgroundTasks } from './background-tasks.js';
 const PROGRESS_INTERVAL_MS = 1_000;
 /** Rejected rows are written with each progress report, or earlier once there are this many. */
 const REJECTIONS_AT_ONCE = 1_000;
+/**
+ * A file that ends each process that reads it, by a fault of the worker, would otherwise keep all later imports waiting
+ * for ever. Restarts and outages begin a file a few times at most.
+ */
+const MAX_READINGS = 50;
 /** A worker shows life each second while it opens a file, and reports progress each second while it reads it. */
 const STALLED_READER_MS = 10_000;
 /**
@@ -95,6 +100,7 @@ export class ImportFileService {
     }
     const claim = await this.imports.claim(importId);
     if (claim.kind !== 'read') return claim.kind;
+    if (claim.reading > MAX_READINGS) throw new PermanentImportError(readTooOften.code, readTooOften.reason);
     const spreadsheet = await showingLife(client, async () => {
       await this.rejections.clear(importId, claim.reading);
       return this.open(claim.filePath);

@@ -36,6 +36,12 @@ export const gaveUpWaiting: ImportFailure = {
   reason: 'The import was given up: a server that it needs could not be reached for too long.',
 };
 
+export const readTooOften: ImportFailure = {
+  code: gaveUpWaiting.code,
+  reason:
+    'The import was given up: every worker that read its file ended before the file did. Their log may tell why.',
+};
+
 /** The import fails instead of waiting for space: only a person can free some, and must learn of it. */
 export const diskFull: ImportFailure = {
   code: 'IMPORT_DISK_FULL',
