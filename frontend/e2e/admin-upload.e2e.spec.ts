@@ -69,6 +69,23 @@ it('shows the progress of a large upload and the file queued behind it, and canc
   expect(sent).toEqual([]);
 });
 
+it('takes a double click for one where the button of the next file takes the place', async () => {
+  const page = await visitAsAdmin('/admin');
+  await hold(page, '**/api/admin/upload-excel');
+  const refuse = (name: string) => page.getByRole('button', { name: `Do not upload ${name}.csv` });
+  await page
+    .getByLabel('File (.csv, .xlsx or .xls)')
+    .setInputFiles(['first', 'second', 'third', 'fourth'].map((name) => csvFile(`${name}.csv`)));
+  await refuse('second').dblclick();
+  await refuse('second').waitFor({ state: 'detached' });
+  expect(await Promise.all(['third', 'fourth'].map((name) => refuse(name).count()))).toEqual([1, 1]);
+  await page.getByRole('button', { name: 'Cancel upload' }).dblclick();
+  await refuse('third').waitFor({ state: 'detached' });
+  // The third is being uploaded now.
+  expect(await refuse('fourth').count()).toBe(1);
+  await page.getByText(/^third\.csv, /).waitFor();
+});
+
 it('says that an upload has come to a halt, and that it goes on', async () => {
   // In the end the directory refuses the file, which has no rows.
   const page = await visitAsAdmin('about:blank', { expectedErrors: /400 \(Bad Request\)/ });

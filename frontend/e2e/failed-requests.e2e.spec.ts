@@ -251,6 +251,26 @@ describe('while code cannot be fetched', () => {
   });
 });
 
+it('the admin area says so when its script cannot be loaded', async () => {
+  const page = await visit('/about', broken);
+  await page.route('**/assets/admin-routes*', (route) => route.abort());
+  await page.goto('/admin/login');
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.getByRole('link', { name: 'Go to the home page' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByLabel('Username').waitFor();
+});
+
+it('what only a script can do is hidden when the script of the page cannot be loaded', async () => {
+  const page = await visit('/about', { expectedErrors: /ERR_FAILED|The page has no script/ });
+  await page.route('**/assets/contact-page*', (route) => route.abort());
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).waitFor({ state: 'hidden' });
+  expect(await page.getByText('Send Message').count()).toBe(1);
+  await page.locator('main a[href^="mailto:"]').first().waitFor();
+});
+
 it('an error in the page frame shows an error screen with a link to try again', async () => {
   const page = await visit('/', { expectedErrors: /React Router caught|Gone for the test/ });
   await hydrated(page);

@@ -36,6 +36,22 @@ describe('what a visitor begins while a page is loading goes on when the page is
     await page.locator('main:focus').waitFor();
   });
 
+  it('typing into the search of the header while the next page of a list loads', async () => {
+    const page = await visit('/city/london');
+    await hydrated(page);
+    const release = await hold(page, '**/businesses?*page=2*');
+    await page.getByRole('link', { name: 'Next' }).first().click();
+    await page.locator('main [aria-busy="true"]').waitFor();
+    const field = page.getByRole('banner').getByLabel('Service');
+    await field.click();
+    await page.keyboard.type('whole');
+    release();
+    await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+    await page.waitForURL(/page=2/);
+    await page.keyboard.type('some');
+    expect(await field.inputValue()).toBe('wholesome');
+  });
+
   it('choosing a field of the search page', async () => {
     const page = await visit('/search?q=cafe');
     await hydrated(page);

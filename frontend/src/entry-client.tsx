@@ -10,7 +10,9 @@ import { createQueryClient } from './lib/api/query-client';
 import { restoreClocks } from './lib/opening-hours/local-time';
 import { readPageState } from './lib/page-state/page-state';
 import { followLinks } from './lib/routing/follow-links';
+import { inTime } from './lib/routing/in-time';
 import type { FindLoaderContext } from './lib/routing/page-module';
+import { FailureScreen } from './ui/failure-screen';
 
 /**
  * Hydration needs the page's own script first: a lazy route would make the router start over with a fallback.
@@ -32,7 +34,15 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
 /** The administrator's routes, fetched on the administrator's pages alone. */
 async function adminRoutesHere(findContext: FindLoaderContext): Promise<RouteObject[] | undefined> {
   if (!/^\/admin(\/|$)/i.test(window.location.pathname)) return undefined;
-  return (await import('./app/admin-routes')).adminRoutes(findContext);
+  try {
+    return (await inTime(import('./app/admin-routes'))).adminRoutes(findContext);
+  } catch (error) {
+    // The document holds no page that could stay instead.
+    const fail = () => {
+      throw error;
+    };
+    return [{ path: 'admin/*', ErrorBoundary: FailureScreen, loader: fail }];
+  }
 }
 
 /** Resolves in another task than the one that has evaluated the scripts, once the whole page is there. */
@@ -78,4 +88,8 @@ async function start(): Promise<void> {
 }
 
 // Not awaited: a page's script may import this module, and a top-level await on that page would deadlock.
-void start();
+void start().catch((error: unknown) => {
+  // The page stays as the server has drawn it, without what only a script can do.
+  document.documentElement.dataset['unscripted'] = '';
+  throw error;
+});

@@ -17,8 +17,11 @@ export function ClockProvider({ renderedAt, children }: { renderedAt: number; ch
     };
     tick();
     const timer = setInterval(tick, TICK_MS);
+    // A phone that sleeps stops the interval.
+    document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
     };
   }, []);
   return <ClockContext value={now}>{children}</ClockContext>;

@@ -11,6 +11,7 @@ export function GoBackButton() {
     <>
       <Button
         className="script-only"
+        busy={false}
         onClick={() => {
           void (hasPreviousPage() ? navigate(-1) : navigate('/'));
         }}

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { normalisePath } from '../../lib/routing/normalise-path';
 import { useRouter } from '../../lib/routing/use-router';
+import { useInUse } from '../../ui/use-in-use';
 
 /** Id of the element that the skip link and navigations move the focus to. */
 export const MAIN_ID = 'main';
-
-const USABLE = 'input, select, textarea, summary';
 
 /**
  * After a navigation, moves the focus to the new page, so that a screen reader and the Tab key begin there. A
@@ -41,29 +40,4 @@ export function useFocusOnNavigation(): string {
     if (changes) setArrival(arrives || recovers ? document.title : '');
   }, [path, key, mask, failed, takeInUse]);
   return arrival;
-}
-
-/**
- * Returns a function that tells, once, whether the visitor uses a field or the menu that they have entered since the
- * navigation began.
- */
-function useInUse(): () => boolean {
-  const used = useRef<Element>(null);
-  const isLoading = useNavigation().location !== undefined;
-  useEffect(() => {
-    if (!isLoading) return;
-    used.current = null;
-    const note = ({ target }: FocusEvent) => {
-      used.current = target instanceof Element && target.matches(USABLE) ? target : null;
-    };
-    document.addEventListener('focusin', note);
-    return () => {
-      document.removeEventListener('focusin', note);
-    };
-  }, [isLoading]);
-  return useCallback(() => {
-    const isInUse = used.current !== null && used.current === document.activeElement;
-    used.current = null;
-    return isInUse;
-  }, []);
 }

@@ -12,8 +12,8 @@ export class OtherAdministratorError extends Error {
 }
 
 /** @throws ApiError with 401 when there is no session */
-export async function confirmSession(): Promise<AuthCheckResponse> {
-  const session = await apiGet<AuthCheckResponse>(SESSION_PATH, {});
+export async function confirmSession(signal?: AbortSignal): Promise<AuthCheckResponse> {
+  const session = await apiGet<AuthCheckResponse>(SESSION_PATH, signal ? { signal } : {});
   if (!session.authenticated) throw new ApiError(401, '', 'Unauthorized');
   return session;
 }
@@ -23,10 +23,13 @@ export async function confirmSession(): Promise<AuthCheckResponse> {
  * same one. All tabs share the session's cookie.
  * @throws ApiError with 401 when there is no session; OtherAdministratorError, and the tab begins anew
  */
-export async function confirmAdministrator(queryClient: QueryClient): Promise<AuthCheckResponse> {
+export async function confirmAdministrator(
+  queryClient: QueryClient,
+  signal?: AbortSignal,
+): Promise<AuthCheckResponse> {
   const { queryKey } = sessionQuery;
   const known = queryClient.getQueryData(queryKey)?.username;
-  const session = await confirmSession();
+  const session = await confirmSession(signal);
   if (session.username === known) return session;
   queryClient.setQueryData(queryKey, session);
   throw new OtherAdministratorError();
@@ -37,5 +40,5 @@ export async function confirmAdministrator(queryClient: QueryClient): Promise<Au
  * expiry leads to the login and back.
  */
 export function useConfirmSession() {
-  return useMutation({ mutationFn: confirmSession });
+  return useMutation({ mutationFn: () => confirmSession() });
 }

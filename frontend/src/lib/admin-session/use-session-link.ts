@@ -6,7 +6,7 @@ import { showToast } from '../toasts';
 import { useConfirmSession } from './confirm-session';
 import { mayOpenTab } from './may-open-tab';
 
-export interface SessionLinkProps {
+interface SessionLinkProps {
   'aria-disabled': true | undefined;
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }

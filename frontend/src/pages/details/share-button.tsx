@@ -33,6 +33,7 @@ export function ShareButton({ name, path, compact }: ShareButtonProps) {
     <>
       <Button
         variant="outline"
+        busy={false}
         className={classNames('script-only', compact && 'max-sm:px-3.5')}
         onClick={() => {
           void share();

@@ -1,6 +1,5 @@
 import type { CountryStat } from '@highstreet/api-contract';
 import { useSessionLink } from '../../../lib/admin-session/use-session-link';
-import type { SessionLinkProps } from '../../../lib/admin-session/use-session-link';
 import { formatCount } from '../../../lib/format';
 import { CellNote, DataCell, DataTable } from '../../../ui/admin/data-table';
 import type { Column } from '../../../ui/admin/data-table';
@@ -25,7 +24,6 @@ const columns: readonly Column[] = [
 /** Businesses per country: each row leads to its businesses and to a file of them. */
 export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
   const total = totalOf(stats);
-  const sessionLink = useSessionLink();
   const top = stats.filter(({ country }) => country !== '').slice(0, TOP_COUNT);
   return (
     <DataTable caption="Businesses per country" columns={columns} stickyHeader>
@@ -52,8 +50,8 @@ export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
             </DataCell>
             <DataCell nowrap>
               <span className="flex gap-3">
-                <ExportLink country={stat.country} format="xlsx" {...sessionLink} />
-                <ExportLink country={stat.country} format="csv" {...sessionLink} />
+                <ExportLink country={stat.country} format="xlsx" />
+                <ExportLink country={stat.country} format="csv" />
               </span>
             </DataCell>
           </tr>
@@ -71,12 +69,13 @@ export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
   );
 }
 
-interface ExportLinkProps extends SessionLinkProps {
+interface ExportLinkProps {
   country: string;
   format: ExportFormat;
 }
 
-function ExportLink({ country, format, ...rest }: ExportLinkProps) {
+function ExportLink({ country, format }: ExportLinkProps) {
+  const sessionLink = useSessionLink();
   const name = format.toUpperCase();
   return (
     <a
@@ -85,7 +84,7 @@ function ExportLink({ country, format, ...rest }: ExportLinkProps) {
       rel="noopener"
       aria-label={`${name}: export ${countryLabel(country)}`}
       className="-my-1.5 inline-flex touch-target items-center text-brand underline-offset-2 hover:underline"
-      {...rest}
+      {...sessionLink}
     >
       {name}
     </a>

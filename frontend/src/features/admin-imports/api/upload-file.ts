@@ -59,7 +59,7 @@ export function useUploadFile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (upload: FileUpload) => {
-      await confirmAdministrator(queryClient);
+      await confirmAdministrator(queryClient, upload.signal);
       upload.signal.throwIfAborted();
       return await uploadFile(upload);
     },

@@ -18,6 +18,9 @@ import { useImportFlow } from '../import-flow-context';
 import { rowsOfTotal } from '../rows-of-total';
 import { RetryButton } from './retry-button';
 
+/** Results that have had the focus: the page may be left, and come back to, while one is open. */
+const focused = new WeakSet<object>();
+
 /** Result of the import that ended last in this tab, or that was opened from the history. */
 export function ImportResultPanel() {
   const { flow, closeResult } = useImportFlow();
@@ -29,7 +32,8 @@ export function ImportResultPanel() {
   const hasResult = ended !== undefined;
   useEffect(() => {
     // The history's button may be a screen away.
-    if (!shown?.onRequest || !hasResult) return;
+    if (!shown?.onRequest || !hasResult || focused.has(shown)) return;
+    focused.add(shown);
     asker.current = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });

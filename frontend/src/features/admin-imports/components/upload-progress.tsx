@@ -40,7 +40,14 @@ export function UploadProgress({ file, sentBytes }: UploadProgressProps) {
       <Announcement
         text={isSent ? 'The file has arrived and is being read.' : isHalted ? HALTED : 'Uploading.'}
       />
-      <Button variant="outline" size="small" className="justify-self-start" onClick={cancelUpload}>
+      {/* The next file's button appears in its place. */}
+      <Button
+        variant="outline"
+        size="small"
+        className="justify-self-start"
+        busy={false}
+        onClick={cancelUpload}
+      >
         Cancel upload
       </Button>
     </div>

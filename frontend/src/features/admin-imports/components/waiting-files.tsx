@@ -32,6 +32,8 @@ export function WaitingFiles({ files }: { files: readonly File[] }) {
             <Button
               variant="ghost"
               size="small"
+              // The next row moves into its place.
+              busy={false}
               aria-label={`Do not upload ${file.name}`}
               onClick={() => {
                 removeWaiting(file);
