@@ -183,6 +183,46 @@ it('waits for a transaction that reads one table after the other', { timeout: TI
   });
 });
 
+it('restores nothing if the schema has changed while it waited', { timeout: TIMEOUT_MS }, async () => {
+  const before = await content(target);
+  await connected(target, async (client) => {
+    await client.query('BEGIN');
+    await client.query('SELECT FROM businesses LIMIT 1');
+    const restoring = endOf(run('restore', target, backup, '--replace'));
+    await waitingBackend(client, 'restore');
+    await connected(target, (migrating) =>
+      migrating.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'ForTheTest')`),
+    );
+    await client.query('COMMIT');
+    expect(await restoring).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The backup is of another schema'),
+    });
+    await client.query(`DELETE FROM migrations WHERE name = 'ForTheTest'`);
+  });
+  expect({ ...(await content(target)), sequences: [] }).toEqual({ ...before, sequences: [] });
+});
+
+it('has the file of an import that was under way read again', { timeout: TIMEOUT_MS }, async () => {
+  const path = join(folder, 'saturday');
+  await connected(source, async (client) => {
+    await client.query(
+      `INSERT INTO imports (file_path, file_name, file_size, status, staged_at)
+       VALUES ('gone', 'gone.csv', 1, 'reading', now())`,
+    );
+    await run('backup', source, path);
+    await client.query(`DELETE FROM imports WHERE file_name = 'gone.csv'`);
+  });
+  await run('restore', target, path, '--replace');
+  rmSync(path, { recursive: true });
+  await connected(target, async (client) => {
+    const { rows } = await client.query<{ staged: boolean }>(
+      `DELETE FROM imports WHERE file_name = 'gone.csv' RETURNING staged_at IS NOT NULL AS staged`,
+    );
+    expect(rows).toEqual([{ staged: false }]);
+  });
+});
+
 it('changes no sequence when a restore fails at its end', { timeout: TIMEOUT_MS }, async () => {
   await withStatementInRestore(target, `RAISE 'No more room'`, async (client) => {
     // As after an import that the backup does not contain.

@@ -4,7 +4,9 @@ import { freePort, openTcpProxy } from '@highstreet/testing';
 import type { TcpProxy } from '@highstreet/testing';
 import exceljs from 'exceljs';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DATABASE_POOL } from '../src/connections/connections.tokens.js';
 import { ExportsService } from '../src/exports/exports.service.js';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { insertDirectory } from './support/directory.js';
@@ -100,6 +102,28 @@ describe('the export as CSV', () => {
     const rows = response.payload.split('\n').slice(1, -1);
     expect(rows.map((row) => row.split(',')[0])).toEqual(names.map((name) => `"${name}"`));
     expect(response.headers['content-disposition']).toContain(fileName);
+  });
+
+  it('contains every business of a table that is rewritten when it begins, as by a migration', async () => {
+    const client = await api.app.get<Pool>(DATABASE_POOL).connect();
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
+    const exporting = download('?format=csv');
+    await expect
+      .poll(async () => {
+        // Within a transaction, PostgreSQL caches its first snapshot of other sessions' activity.
+        await client.query('SELECT pg_stat_clear_snapshot()');
+        const { rows } = await client.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await client.query(`ALTER TABLE businesses ALTER website TYPE text USING nullif(website, '')`);
+    await client.query('COMMIT');
+    client.release();
+    expect((await exporting).payload).toBe((await download('?format=csv')).payload);
+    expect((await exporting).payload).toContain('p3');
   });
 
   it('contains every business when the country is "all", as the export page names that choice', async () => {

@@ -39,7 +39,12 @@ async function write({ databaseUrl, statement, format, kinds }: ExportOrder): Pr
   await client.connect();
   // No parallel query: an export may use only one core of the database server.
   await client.query('SET max_parallel_workers_per_gather = 0');
-  const file = asFile(begun(client.query(new CopyOut(statement, { gathers: true }))));
+  // COPY takes its snapshot before its locks: the rows of a table that a migration rewrites meanwhile would be invisible.
+  await client.query('BEGIN; LOCK TABLE businesses, cities, categories IN ACCESS SHARE MODE');
+  const rows = client.query(new CopyOut(statement, { gathers: true }));
+  // Sent behind it, so that whoever reads the last bytes slowly holds no lock. If the COPY fails, so does this.
+  client.query('COMMIT').catch(() => undefined);
+  const file = asFile(begun(rows));
   // Not process.stdout, whose writes would block this process until the API has read them.
   await writePieces(file, new Socket({ fd: STANDARD_OUTPUT, readable: false }).on('error', fail));
   await client.end();

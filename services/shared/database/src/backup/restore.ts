@@ -33,12 +33,15 @@ export async function restore(
     await requireSameSchema(client, manifest);
     const names = manifest.tables.map(({ name }) => `"${name}"`).join(', ');
     await lock(client, names, options.say);
+    // A migration may have been applied while this waited.
+    await requireSameSchema(client, manifest);
     if (!options.replace) await requireEmpty(client);
     await client.query(`TRUNCATE ${names}`);
     for (const table of manifest.tables) await readTableFile(client, folder, table);
     for (const [sequence, value] of Object.entries(manifest.sequences)) {
       if (value !== null) await raise(client, sequence, value);
     }
+    await readFilesAgain(client);
     // Otherwise sessions that a new password or a log-out everywhere had ended would become valid again. The
     // value is one that no earlier epoch had.
     await client.query('UPDATE users SET session_epoch = extract(epoch FROM now())::integer');
@@ -79,6 +82,19 @@ async function lock(client: pg.ClientBase, names: string, say: (line: string) =>
     if (attempt === 1) say('Waits for an export, a backup, an import or whoever else uses the tables');
     await pause(PAUSE_MS);
   }
+}
+
+/**
+ * Imports that were under way begin anew: their staged rows and plans are not in the backup, and tables of the same names
+ * may have another import's. The next number of a reading keeps away a worker that reads that one.
+ */
+async function readFilesAgain(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `WITH restarted AS (
+       UPDATE imports SET status = 'queued', staged_at = NULL, chunks_total = NULL, readings = readings + 1
+        WHERE status IN ('reading', 'preparing', 'merging') RETURNING id)
+     DELETE FROM import_chunks WHERE import_id IN (SELECT id FROM restarted)`,
+  );
 }
 
 /**
