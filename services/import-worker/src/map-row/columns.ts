@@ -2,7 +2,9 @@ import {
   businessColumns,
   closingColumnOf,
   columnNamesOf,
+  columnsOfDays,
   dayOfColumn,
+  flagOfDay,
   foldColumnName,
   quoteFromFile,
   shortDaysOf,
@@ -21,6 +23,8 @@ export interface Columns extends Readonly<Record<BusinessField, readonly number[
   readonly days: ReadonlyMap<number, string | number>;
   /** The positions of when a day closes, by those of when it opens. */
   readonly closings: ReadonlyMap<number, number>;
+  /** The columns of whether a day is closed, by its name, and the answer that says so. */
+  readonly flags: ReadonlyMap<string, { readonly position: number; readonly closed: boolean }>;
   /** The columns that hold one fact of `about` each. */
   readonly facts: readonly FactColumn[];
 }
@@ -71,15 +75,15 @@ function dayColumns(
   hoursOfDays: readonly number[],
   folded: readonly string[],
   positions: ReadonlyMap<string, readonly number[]>,
-): Pick<Columns, 'hoursOfDays' | 'closingOfDays' | 'days' | 'closings'> {
+): Pick<Columns, 'hoursOfDays' | 'closingOfDays' | 'flagsOfDays' | 'days' | 'closings' | 'flags'> {
   const shortDays = shortDaysOf((name) => positions.has(name));
   const days = new Map<number, string | number>();
   const closings = new Map<number, number>();
   const withHours: number[] = [];
   for (const position of hoursOfDays) {
     const name = folded[position] ?? '';
-    const beside = name.endsWith('hours') ? positions.get(name.replace(/hours$/, 'day')) : undefined;
-    const day = dayOfColumn.get(name) ?? shortDays.get(name) ?? beside?.[0];
+    const beside = columnsOfDays(name).find((days) => days !== name && positions.has(days)) ?? '';
+    const day = dayOfColumn.get(name) ?? shortDays.get(name) ?? positions.get(beside)?.[0];
     if (day !== undefined) days.set(position, day);
     const closing = closingColumnOf.get(name);
     const closes = closing === undefined ? undefined : positions.get(closing)?.[0];
@@ -87,7 +91,19 @@ function dayColumns(
     // Nothing tells how long a day is of which only the opening is known.
     if (closing === undefined || closes !== undefined) withHours.push(position);
   }
-  return { hoursOfDays: withHours, closingOfDays: [...closings.values()], days, closings };
+  const flags = new Map<string, { position: number; closed: boolean }>();
+  for (const [position, name] of folded.entries()) {
+    const flag = flagOfDay.get(name);
+    if (flag !== undefined) flags.set(flag.day, { position, closed: flag.closed });
+  }
+  return {
+    hoursOfDays: withHours,
+    closingOfDays: [...closings.values()],
+    flagsOfDays: [...flags.values()].map(({ position }) => position),
+    days,
+    closings,
+    flags,
+  };
 }
 
 /** The positions of the columns that the import uses. */

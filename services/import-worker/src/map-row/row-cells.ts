@@ -2,6 +2,7 @@ import { unguardFormula } from '@highstreet/spreadsheets';
 import type { BusinessField } from '@highstreet/spreadsheets';
 import type { Columns } from './columns.js';
 import { cleanParagraphs, cleanText } from './text.js';
+import { yesOrNoCell } from './yes-no.js';
 
 const APOSTROPHE = 0x27;
 
@@ -73,14 +74,22 @@ export class RowCells {
 
   /** The columns of single days as lines of text, `Monday: 9AM-5PM`; `x` is closed in Google's business profiles. */
   hoursOfDays(): string {
-    const { hoursOfDays, days } = this.columns;
+    const { hoursOfDays, days, flags } = this.columns;
+    const closed = [...flags.keys()].filter((day) => this.isClosedOn(day));
     const lines = hoursOfDays.map((position) => {
       const hours = this.hoursAt(position);
       const named = days.get(position);
       const day = typeof named === 'number' ? cleanText(this.cell(named)) : named;
-      return hours === '' || !day ? hours : `${day}: ${/^x$/i.test(hours) ? 'Closed' : hours}`;
+      if (hours === '' || !day) return hours;
+      return closed.includes(day) ? '' : `${day}: ${/^x$/i.test(hours) ? 'Closed' : hours}`;
     });
-    return lines.join('\n');
+    return [...lines, ...closed.map((day) => `${day}: Closed`)].join('\n');
+  }
+
+  /** By the column for just that, which counts more than hours that were left in their columns. */
+  private isClosedOn(day: string): boolean {
+    const flag = this.columns.flags.get(day);
+    return flag !== undefined && yesOrNoCell(cleanText(this.cell(flag.position))) === flag.closed;
   }
 
   /** The hours of a day in one column, or in those of when it opens and closes. */

@@ -52,6 +52,8 @@ export const businessColumns = {
   hoursOfDays: [0, 1, 2, 3, 4, 5, 6].map((day) => `regularopeninghoursweekdaydescriptions${day}`),
   /** When a day closes, if the column of the day has only when it opens. */
   closingOfDays: [],
+  /** Whether a day is closed, beside its hours. */
+  flagsOfDays: [],
   /** The days of a list of objects that is written in columns. */
   daysOfHours: [],
   about: ['about'],

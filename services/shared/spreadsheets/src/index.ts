@@ -13,7 +13,7 @@ export { guardFormula, unguardFormula } from './formula-guard.js';
 export { INSPECT_MEMORY_MIB, inspectSpreadsheet } from './inspect-spreadsheet.js';
 export { DEFAULT_LIMITS } from './limits.js';
 export { openSpreadsheet } from './open-spreadsheet.js';
-export { closingColumnOf, dayOfColumn, shortDaysOf } from './day-columns.js';
+export { closingColumnOf, columnsOfDays, dayOfColumn, flagOfDay, shortDaysOf } from './day-columns.js';
 export { quoteFromFile } from './quote-from-file.js';
 export type { RawRow } from './raw-row.js';
 export { type PackContext, type RowPack, rowUnpacker, type RowUnpacker, transferables } from './row-packs.js';

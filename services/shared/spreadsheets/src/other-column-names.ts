@@ -1,6 +1,6 @@
 import type { BusinessField } from './business-columns.js';
 import { namesInLanguages } from './column-names-in-languages.js';
-import { closingColumnOf, dayOfColumn, daysInList, hoursInList } from './day-columns.js';
+import { closingColumnOf, dayOfColumn, daysInList, flagOfDay, hoursInList } from './day-columns.js';
 import { spellingsWithoutMarks } from './spellings-without-marks.js';
 
 /** Names in English and of programs; see `otherColumnNames`. */
@@ -66,9 +66,10 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     listingimg postimages thumbnail`),
   hoursOfDays: [...dayOfColumn.keys(), ...hoursInList],
   closingOfDays: [...closingColumnOf.values()],
+  flagsOfDays: [...flagOfDay.keys()],
   daysOfHours: daysInList,
   workingHours:
-    words(`openinghours openhours businesshours operatinghours hoursofoperation openinghoursweekdaytext
+    words(`openinghours openhours businesshours operatinghours officehours hoursofoperation openinghoursweekdaytext
     originalopenhours openingtimes opentime opentimes storehours tradinghours timing timings jobhours hoursdisplay
     hours`),
   about: words('additionalinfo'),

@@ -19,7 +19,7 @@ export type SourceHasher = (cells: readonly string[]) => string;
  * @param fingerprint identifies the mapping code (mapping-fingerprint.ts)
  */
 export function createSourceHasher(columns: Columns, fingerprint: string): SourceHasher {
-  const { days, closings, facts, ...fields } = columns;
+  const { days, closings, flags, facts, ...fields } = columns;
   const used = Object.entries(fields);
   const positions = [...used.flatMap(([, of]) => of), ...facts.map(({ position }) => position)];
   const bytes = new ByteBuffer();
@@ -28,6 +28,7 @@ export function createSourceHasher(columns: Columns, fingerprint: string): Sourc
     used.map(([field, of]) => `${field}:${of.length}`),
     [...days.values()].filter((day) => typeof day === 'string'),
     fields.hoursOfDays.map((position) => closings.has(position)),
+    [...flags].map(([day, { closed }]) => [day, closed]),
     facts.map(({ section, fact }) => [section, fact]),
   ];
   bytes.text(hash('sha256', fingerprint + JSON.stringify(meanings)));
