@@ -55,12 +55,12 @@ const references = new RegExp(
 const escapes = /\\u([\da-f]{4})/gi;
 /** Attributes have a value: `a<b and c>d` has no tag. Each is searched no further than the next bracket. */
 const attributes = String.raw`(?:\s[^<>=]*=[^<>]*|\s*)\/?>`;
-const lineEnds = new RegExp(String.raw`<br${attributes}|<\/(?:p|div|li|tr|h[1-6])>`, 'gi');
-/** The next cell of a table stands beside this one. */
-const cellEnds = /<\/t[dh]>/gi;
+const lineEnds = new RegExp(String.raw`<br${attributes}|<\/(?:p|div|li|tr|dd|h[1-6])>`, 'gi');
+/** The next cell of a table stands beside this one, and so do what a term means and a further time. */
+const cellEnds = /<\/(?:t[dh]|dt|time)>/gi;
 const tags = new RegExp(
-  '</?(?:a|abbr|b|big|blockquote|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|s|section|small|span|strong|sub|sup|' +
-    `table|tbody|td|th|thead|tr|u|ul)${attributes}`,
+  '</?(?:a|abbr|b|big|blockquote|center|dd|div|dl|dt|em|font|h[1-6]|hr|i|img|li|ol|p|s|section|small|span|strong|sub|sup|' +
+    `table|tbody|td|th|thead|time|tr|u|ul)${attributes}`,
   'gi',
 );
 /** Where a part begins that browsers don't show, and the end of each kind. */

@@ -3,6 +3,7 @@ import type { LooseRecord, LooseValue } from '../loose-value.js';
 import type { DayEntry } from './day-pieces.js';
 import { isDayName } from './days-of-names.js';
 import { textsOf } from './entry-hours.js';
+import { flatWeek, isOpeningOfDay, weekOfPairs } from './flat-week.js';
 import { foursquareWeek, yelpWeek } from './numbered-week.js';
 import { placesWeek } from './places-week.js';
 import { bareName, isForSomeTime, withBareNames } from './span-texts.js';
@@ -21,6 +22,8 @@ const weekNames = new Set([
   'currentopeninghours',
   'weekdaytext',
   'weekdaydescriptions',
+  // HERE's, beside which is a recurrence.
+  'text',
 ]);
 /** Names of the field that holds the day, in a list of days. */
 const dayNames = ['day', 'days', 'dayofweek', 'weekday', 'title', 'name'] as const;
@@ -28,7 +31,7 @@ const fieldNames = new Set<string>([...weekNames, ...dayNames]);
 
 /** Whether it is the name of a field, and what is in it decides how its object is read. */
 export function isFieldName(name: string): boolean {
-  return fieldNames.has(bareName(name));
+  return fieldNames.has(bareName(name)) || isOpeningOfDay(name);
 }
 
 /**
@@ -67,18 +70,22 @@ export function entriesOf(value: LooseValue): DayEntry[] {
     if (isDayItem(value)) {
       return entriesOf([value]);
     }
+    const { periods } = value;
+    if (isList(periods) && periods.length > 0) {
+      return entriesOf(periods);
+    }
     return (
-      placesWeek(value['periods']) ??
       foursquareWeek(value) ??
+      flatWeek(value) ??
       Object.entries(value)
         .map(([day, hours]): DayEntry => [day, textsOf(hours)])
         .filter(([, hours]) => hours.length > 0)
     );
   }
   const list = isList(value) ? value : [];
-  const numbered = yelpWeek(list) ?? placesWeek(list);
-  if (numbered) {
-    return numbered;
+  const whole = yelpWeek(list) ?? placesWeek(list) ?? weekOfPairs(list);
+  if (whole) {
+    return whole;
   }
   const isText = list.every((line) => typeof line === 'string');
   const hoursOfDay = new Map<string, readonly string[]>();

@@ -14,23 +14,39 @@ const nameOfEnds = [
   ['opentime', 'closetime'],
   ['openingtime', 'closingtime'],
   ['starttime', 'endtime'],
+  // Square's.
+  ['startlocaltime', 'endlocaltime'],
+  // Directorist's.
+  ['start', 'close'],
 ] as const;
-/** Field names of the hours of a day. */
+/** What is behind the names of further openings: `open1`, `close1`, `open2`, `close2`. */
+const numbersOfEnds = ['', '1', '2', '3'] as const;
+/** Field names of both ends of a break. */
+const nameOfBreaks = [
+  ['breakfrom', 'breakto'],
+  ['breakstart', 'breakend'],
+  ['lunchstart', 'lunchend'],
+] as const;
+/** Field names of the hours of a day, and of the parts of one. */
 const namesOfHours = ['hours', 'time', 'times'] as const;
+const namesOfParts = ['am', 'morning', 'pm', 'afternoon', 'evening'] as const;
 const minutesOfDay = 24 * 60;
 const isMidnight = /^0{1,2}(?::?00(?::?00)?)?$/;
 
 /**
  * Converts an opening given as an object to texts: `{"open": "09:00", "close": "17:00"}` is `09:00-17:00`,
- * `{"closed": true}` is `Closed`, and `periods` holds the openings of a split shift. Empty for any other
- * object.
+ * `{"closed": true}` is `Closed`, and `periods` (Yext's `openIntervals`) holds the openings of a split shift. Empty for
+ * any other object.
  */
 export function spanTextsOf(value: LooseRecord): string[] {
   const record = withBareNames(value);
   if (isMarkedClosed(record)) {
     return ['Closed'];
   }
-  const periods = record['periods'];
+  if (namesOfAllDay.some((name) => yesOrNo(textOf(record[name])) === true) || statusOf(record) === 'open') {
+    return ['Open 24 hours'];
+  }
+  const periods = record['periods'] ?? record['openintervals'];
   return isList(periods) && periods.length > 0
     ? periods.filter(isRecord).map(withBareNames).flatMap(endsOf)
     : endsOf(record);
@@ -48,6 +64,14 @@ const namesOfOpen = [
   'isworkingday',
 ] as const;
 
+const namesOfAllDay = ['is24h', 'is24hours', 'open24', 'open24hours', 'isopen24hours', 'allday'] as const;
+
+/** What a status says of a whole day: `closed`, MyListing's `closed-all-day` and `open-all-day`. */
+function statusOf(record: LooseRecord): 'closed' | 'open' | undefined {
+  const day = readDayHours([textOf(record['status']).replaceAll('-', ' ')]);
+  return day && (day.closed ? 'closed' : 'open');
+}
+
 function isMarkedClosed(record: LooseRecord): boolean {
   return (
     namesOfClosed.some((name) => yesOrNo(textOf(record[name])) === true) ||
@@ -55,7 +79,11 @@ function isMarkedClosed(record: LooseRecord): boolean {
     // With any other value `open` is the opening time.
     record['open'] === false ||
     textOf(record['open']) === 'false' ||
-    textOf(record['status']) === 'closed'
+    statusOf(record) === 'closed' ||
+    // Amasty's `monday_status`.
+    Object.entries(record).some(
+      ([name, part]) => name.endsWith('daystatus') && yesOrNo(textOf(part)) === false,
+    )
   );
 }
 
@@ -65,21 +93,62 @@ function textOf(value: LooseValue | undefined): string {
 
 function endsOf(record: LooseRecord): string[] {
   for (const [from, to] of nameOfEnds) {
-    const [opening, closing] = timesOf(record[from], record[to]);
-    // `{"open": "Closed", "close": "Closed"}`
-    if (opening !== undefined && (closing ?? opening) === opening && readDayHours([opening])) {
-      return [opening];
-    }
-    if (opening !== undefined && closing !== undefined) {
-      return isOnlyZeros(opening, closing) ? [] : [`${opening}-${closing}`];
-    }
+    const spans = numbersOfEnds.flatMap((number) =>
+      spansBetween(record[`${from}${number}`], record[`${to}${number}`]),
+    );
+    if (spans.length > 0) return spans.length === 1 ? withBreak(spans, record) : spans;
   }
   return [];
 }
 
+/** Both ends of an opening, or the lists of those of several, as Directorist has them. */
+function spansBetween(from: LooseValue | undefined, to: LooseValue | undefined): string[] {
+  const [starts, ends] = [membersOf(from), membersOf(to)];
+  if (starts || ends) {
+    const isPaired = starts?.length === ends?.length;
+    return isPaired ? (starts ?? []).flatMap((start, index) => spansBetween(start, ends?.[index])) : [];
+  }
+  const [opening, closing] = timesOf(from, to);
+  // `{"open": "Closed", "close": "Closed"}`
+  if (opening !== undefined && (closing ?? opening) === opening && readDayHours([opening])) {
+    return [opening];
+  }
+  if (opening === undefined || closing === undefined) return [];
+  return isOnlyZeros(opening, closing) ? [] : [`${opening}-${closing}`];
+}
+
+/** The members of a list, also of one that PHP has numbered: `{"0": "09:00", "1": "14:00"}`. */
+export function membersOf(value: LooseValue | undefined): readonly LooseValue[] | undefined {
+  if (isList(value)) return value;
+  if (!isRecord(value)) return undefined;
+  const members = Object.entries(value).filter(([name]) => /^\d$/.test(name));
+  return members.length > 0 ? members.map(([, member]) => member) : undefined;
+}
+
+/** An opening as two, before and behind the break beside it; none if that is no time within the opening. */
+function withBreak(span: string[], record: LooseRecord): string[] {
+  const [opening = '', closing = ''] = span[0]?.split('-') ?? [];
+  for (const [from, to] of nameOfBreaks) {
+    const [start, end] = timesOf(record[from], record[to]);
+    if (start !== undefined && end !== undefined && !isOnlyZeros(start, end)) {
+      const spans = [`${opening}-${start}`, `${end}-${closing}`];
+      return readDayHours(spans)?.periods.length === 2 && isOvernight(spans) === isOvernight(span)
+        ? spans
+        : [];
+    }
+  }
+  return span;
+}
+
+function isOvernight(spans: readonly string[]): boolean {
+  return readDayHours(spans)?.periods.some(({ open, close }) => close <= open) ?? false;
+}
+
 /** The hours under a field such as `hours`, `{"hours": "9AM-5PM"}`; undefined without one. */
 export function namedHoursOf(record: LooseRecord): LooseValue | undefined {
-  return namesOfHours.map((name) => record[name]).find((part) => part !== undefined);
+  const hours = namesOfHours.map((name) => record[name]).find((part) => part !== undefined);
+  const parts = namesOfParts.map((name) => record[name]).filter((part) => typeof part === 'string');
+  return hours ?? (parts.length > 0 ? parts : membersOf(record));
 }
 
 /** The text of an opening given as a pair, `["09:00", "17:00"]`; empty for any other list. */
@@ -175,10 +244,11 @@ function timeOf(value: LooseValue | undefined): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** `{"hour": 9, "minute": 0}` of Google and DataForSEO as two digits each; undefined for any other object. */
-export function partsOfTime({ hour, minute }: LooseRecord): string[] | undefined {
-  const parts = [hour, minute ?? 0];
-  return parts.every((part) => typeof part === 'number')
-    ? parts.map((part) => String(part).padStart(2, '0'))
-    : undefined;
+/**
+ * `{"hour": 9, "minute": 0}` of Google and DataForSEO, `{"hours": "09", "minutes": "00"}` of Amasty, as two digits each;
+ * undefined for any other object.
+ */
+export function partsOfTime({ hour, minute, hours, minutes }: LooseRecord): string[] | undefined {
+  const parts = [textOf(hour ?? hours), textOf(minute ?? minutes ?? 0)];
+  return parts.every((part) => /^\d\d?$/.test(part)) ? parts.map((part) => part.padStart(2, '0')) : undefined;
 }

@@ -11,6 +11,7 @@ import { isOpenAllDay } from './day-hours.js';
 import type { DayEntry } from './day-pieces.js';
 import { daysOfNames, isDayName } from './days-of-names.js';
 import { hoursOf, textsOf } from './entry-hours.js';
+import { isOpeningOfDay } from './flat-week.js';
 import { readPlainWeek } from './plain-week.js';
 import { hasSpanObjects, withDashedSpans } from './span-texts.js';
 import { entriesOfText } from './text-entries.js';
@@ -73,6 +74,7 @@ function readWorkingHours(cell: string): MappedWorkingHours {
     isRecord(structured) &&
     nestedWeek(structured) === undefined &&
     !isDayItem(structured) &&
+    !Object.keys(structured).some(isOpeningOfDay) &&
     !Object.values(structured).some(hasSpanObjects);
   const object = weekFromMonday(isDayMap ? structured : Object.fromEntries(entries));
   const stored = object === structured && isJson ? text : JSON.stringify(object);

@@ -1,0 +1,41 @@
+import { closingColumnOf, dayOfColumn, foldColumnName } from '@highstreet/spreadsheets';
+import { isRecord } from '../loose-json.js';
+import type { LooseRecord, LooseValue } from '../loose-value.js';
+import { spanTextsOf } from './span-texts.js';
+
+type Week = [string, string[]][];
+
+/** Whether it names when a day opens, beside another field for when it closes: `monday_open`, Facebook's `mon_1_open`. */
+export function isOpeningOfDay(name: string): boolean {
+  const folded = foldColumnName(name);
+  return closingColumnOf.has(folded) && dayOfColumn.has(folded);
+}
+
+/**
+ * The week of an object that has both ends of each opening as a field of its own, named as the columns of a file are:
+ * `{"monday_open": "09:00", "monday_close": "17:00"}`; undefined for any other.
+ */
+export function flatWeek(value: LooseRecord): Week | undefined {
+  const names = Object.keys(value);
+  if (!names.some(isOpeningOfDay)) return undefined;
+  const fields = new Map(Object.entries(value).map(([name, part]) => [foldColumnName(name), part]));
+  const week = new Map<string, string[]>();
+  for (const [name, open] of fields) {
+    const day = dayOfColumn.get(name);
+    const close = fields.get(closingColumnOf.get(name) ?? '');
+    if (day === undefined || close === undefined) continue;
+    const spans = spanTextsOf({ open, close });
+    if (spans.length > 0) week.set(day, [...(week.get(day) ?? []), ...spans]);
+  }
+  return [...week];
+}
+
+/** The same as a list, `[{"key": "mon_1_open", "value": "09:00"}]`; undefined for any other. */
+export function weekOfPairs(list: readonly LooseValue[]): Week | undefined {
+  const week: Record<string, LooseValue> = {};
+  for (const pair of list) {
+    if (!isRecord(pair) || typeof pair['key'] !== 'string') return undefined;
+    week[pair['key']] = pair['value'] ?? null;
+  }
+  return flatWeek(week);
+}
