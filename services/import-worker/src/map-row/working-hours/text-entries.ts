@@ -2,13 +2,13 @@ import { withNamesOfInitials } from './day-initials.js';
 import {
   daysOfClosedPiece,
   hasSeasons,
-  hoursBeforeDays,
   namedDaysOf,
   splitAfterDays,
   splitBeforeDays,
   withoutBrackets,
 } from './day-pieces.js';
 import type { DayEntry } from './day-pieces.js';
+import { entriesBehindHours } from './days-behind-hours.js';
 import { isDayName, waysToRead } from './days-of-names.js';
 import type { DaysOfNames } from './days-of-names.js';
 import { hoursOf } from './entry-hours.js';
@@ -24,8 +24,8 @@ export function entriesOfText(labelled: string): DayEntry[] {
   const hours = withPlainRanges(withoutBrackets(withoutLabel(labelled)));
   const text = withHoursBesideDays(withNamesOfInitials(withoutOpen(hours)));
   if (hasSeasons(text)) return [];
-  const only = hoursBeforeDays(text);
-  if (only) return [only];
+  const behind = entriesBehindHours(text);
+  if (behind) return mayShareDay(behind) ? [] : behind;
   const parts = withContinuations(text.split(/[|;\n]/))
     .flatMap(splitBeforeDays)
     .map((part) => splitAtDays(part).map((piece) => ({ piece, entries: entriesOfPiece(piece) })));
@@ -34,7 +34,7 @@ export function entriesOfText(labelled: string): DayEntry[] {
     const entries = pieces.flatMap((piece) =>
       namesDay(piece.entries) ? piece.entries : unread(piece, read),
     );
-    return waysToRead(openings(entries).map(([name]) => name)).some(sharesDay) ? [] : entries;
+    return mayShareDay(entries) ? [] : entries;
   });
 }
 
@@ -100,6 +100,10 @@ function openings(entries: readonly DayEntry[]): readonly DayEntry[] {
     end -= 1;
   }
   return entries.slice(0, end);
+}
+
+function mayShareDay(entries: readonly DayEntry[]): boolean {
+  return waysToRead(openings(entries).map(([name]) => name)).some(sharesDay);
 }
 
 /**

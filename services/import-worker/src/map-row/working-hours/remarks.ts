@@ -1,0 +1,59 @@
+import { isDayName } from './days-of-names.js';
+
+/** The end of hours, behind which a remark or a further span may stand. */
+const time = String.raw`(?<=\d|\d\s?[APap]\.?[Mm]\.?|\b24 hours|\b[Cc]losed)`;
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const timeZone = anyOf(['[ECMP][SD]?T', 'CES?T', 'GMT', 'BST', 'IST', 'AE[SD]T', 'SAST']);
+const allDay = String.raw`24(?:[/ -]?7|[ -]?(?:hours?|hrs?))`;
+const holidays = String.raw`(?:PH|(?:(?:[Aa]ll|[Pp]ublic|[Bb]ank|[Ff]ederal|[Mm]ajor) )?[Hh]ol(?:iday)?s)`;
+const endOfPart = String.raw`(?=\s*(?:[,;|.\n]|$))`;
+
+/**
+ * Remarks that change no hours of a week: a time zone, that emergencies are answered at other times, that holidays are
+ * different. `Sunday: emergency only` is none: such a day has no hours.
+ */
+const remarks = [
+  String.raw`\s\(?${timeZone}\)?${endOfPart}`,
+  String.raw`(?<!${allDay})[.,;|]?\s*(?:[-–]\s)?\(?(?:${allDay}\s)?[Ee]mergenc(?:y|ies)[^.,;|()\n]*\)?`,
+  String.raw`[.,;|]?\s*\(?(?:[Hh]oliday hours|[Hh]ours on holidays) (?:may|might|can) (?:vary|differ|change)\.?\)?`,
+  String.raw`[.,;|]?\s*\(?(?:[Cc]losed (?:on )?)?${holidays}(?:\s?[:-]?\s?(?:[Cc]losed|off))?\)?${endOfPart}`,
+].map((remark) => new RegExp(time + remark, 'g'));
+
+/** Other words and signs for the same, as a pattern and what is read for it. */
+const synonyms: readonly (readonly [RegExp, string])[] = [
+  [/^always open$/i, 'open 24 hours'],
+  [/^(24) ?h(?:ou)?rs?\s?[/,]\s?(7) ?days(?: a week)?$/i, '$1/$2'],
+  [/\ball (?:7 |seven )?days\b/gi, 'daily'],
+  [/\b12(?::00)?\s*MN\b/gi, '12 midnight'],
+  [/→/g, '-'],
+  // `monday=09:00-17:00`
+  [/(?<=\p{L})\s?=\s?(?=[\p{L}\d])/gu, ': '],
+  [/(?<![\p{L}\d])(?:we are|we['’]re|our hours are|every(?=\s\p{Lu}\p{Ll}+day\b))\s+/giu, ''],
+  // Between two spans, `9am-12pm 1pm-5pm` and `9am-12pm/1pm-5pm`.
+  [
+    /(?<=\d\s?[ap]\.?m\.?|:\d\d)\s?(?:[&+/]|\sthen\s|\s)\s?(?=\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?\s?)?(?:[-–]|to\s))/gi,
+    ', ',
+  ],
+  [/!+$/, ''],
+];
+
+const inBrackets = /\s?\(([^()]{1,40})\)/g;
+const furtherDay = new RegExp(String.raw`${time}\s+(?:and|&)\s+(?=(\p{L}{2,}))`, 'gu');
+const endOfSentence = /([\p{L}\d]{2,})\.\s+(?=\p{Lu}\p{Ll})/gu;
+/** A shorter name of a day may be an abbreviation, which ends with a point. */
+const shortestFull = 6;
+
+/**
+ * Hours as people write them, in plain words: without remarks that change none, each sentence on a line of its own, and
+ * with commas for `9am-5pm (Mon-Sat)` and `Mon-Fri 9am-5pm and Sat 9am-1pm`.
+ */
+export function withoutRemarks(text: string): string {
+  const plain = remarks.reduce((hours, remark) => hours.replace(remark, ''), text);
+  return synonyms
+    .reduce((hours, [words, same]) => hours.replace(words, same), plain)
+    .replace(inBrackets, (whole, words: string) => (isDayName(words) ? `, ${words}` : whole))
+    .replace(furtherDay, (and, word: string) => (isDayName(word) ? ', ' : and))
+    .replace(endOfSentence, (end, word: string) =>
+      isDayName(word) && word.length < shortestFull ? end : `${word}\n`,
+    );
+}
