@@ -87,13 +87,14 @@ function dayColumns(
     if (day !== undefined) days.set(position, day);
     const closing = closingColumnOf.get(name);
     const closes = closing === undefined ? undefined : positions.get(closing)?.[0];
-    if (closes !== undefined) closings.set(position, closes);
-    // Nothing tells how long a day is of which only the opening is known.
-    if (closing === undefined || closes !== undefined) withHours.push(position);
+    if (closes !== undefined && day !== undefined) closings.set(position, closes);
+    // Nothing tells how long a day is of which only the opening is known, or which days have an opening that is none's.
+    const isWhole = closing === undefined || (closes !== undefined && day !== undefined);
+    if (isWhole) withHours.push(position);
   }
   const flags = new Map<string, { position: number; closed: boolean }>();
   for (const [position, name] of folded.entries()) {
-    const flag = flagOfDay.get(name);
+    const flag = withHours.length > 0 ? flagOfDay.get(name) : undefined;
     if (flag !== undefined) flags.set(flag.day, { position, closed: flag.closed });
   }
   return {

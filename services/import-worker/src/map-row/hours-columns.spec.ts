@@ -70,10 +70,9 @@ describe('hours in several columns', () => {
   it('are those of the days in another column', () => {
     const ends = { 'Opening Time': '9:00 AM', 'Closing Time': '9:00 PM' };
     expect(hoursOf({ ...ends, 'Working Days': 'Mon-Sat' })).toBe('Mon-Sat: 9:00 AM-9:00 PM');
-    expect(business({ ...place, ...ends })).toMatchObject({
-      workingHours: '9:00 AM-9:00 PM',
-      businessHours: null,
-    });
+    const week = '{"Monday":"9AM-5PM"}';
+    expect(hoursOf({ ...ends, working_hours: week })).toBe(week);
+    expect(hoursOf({ sunday_closed: 'yes', working_hours: week })).toBe(week);
     expect(hoursOf({ 'Opening Time': '9:00 AM', 'Working Days': 'Mon-Sat' })).toBeNull();
   });
 

@@ -26,6 +26,8 @@ describe('hours beside other words', () => {
     'Mon → Fri: 9am → 5pm',
     '9am-5pm (Mon-Fri)',
     '9am-5pm (M-F)',
+    'Mon-Fri (9am-5pm)',
+    'Our office hours are Mon-Fri 9am-5pm',
   ])('are those of a week: %s', (cell) => {
     expect(hoursOfWeek(cell)).toBe(workingDays);
   });
@@ -50,6 +52,8 @@ describe('hours beside other words', () => {
       `${open} closed ${open} ? ? ? ?`,
     ],
     ['9am-5pm Mon-Fri; 9am-1pm Sat; closed Sun', `${workingDays.replace(' ? ?', '')} 09:00-13:00 closed`],
+    ['9am-5pm (Mon-Fri) 9am-1pm (Sat)', `${workingDays.replace(' ? ?', '')} 09:00-13:00 ?`],
+    ['Mon-Fri (9am-5pm), Sat (9am-1pm)', `${workingDays.replace(' ? ?', '')} 09:00-13:00 ?`],
     ['9am-5pm Monday-Friday, 9am-1pm Saturday', `${workingDays.replace(' ? ?', '')} 09:00-13:00 ?`],
   ])('are those of all the days named: %s', (cell, week) => {
     expect(hoursOfWeek(cell)).toBe(week);
@@ -61,6 +65,8 @@ describe('hours beside other words', () => {
     ['Mon-Fri 9am-5pm, every other Saturday 9am-1pm', '? ? ? ? ? ? ?'],
     ['9am-12pm Mon-Fri; 1pm-5pm Mon-Thu', '? ? ? ? ? ? ?'],
     ['Mon. Wed. Fri. 9am-5pm', '? ? ? ? ? ? ?'],
+    ['Pharmacy: Mon-Fri 9am-5pm; Store: Mon-Sun 7am-11pm', '? ? ? ? ? ? ?'],
+    ['Mon-Fri 9am-5pm (10am-4pm)', '? ? ? ? ? ? ?'],
     ['Emergency service 24/7', '? ? ? ? ? ? ?'],
     ['24/7 emergency service', '? ? ? ? ? ? ?'],
     ['Mon-Fri 24 hours emergency service', '? ? ? ? ? ? ?'],

@@ -1,4 +1,5 @@
 import { isDayName } from './days-of-names.js';
+import { hoursOf } from './entry-hours.js';
 
 /** The end of hours, behind which a remark or a further span may stand. */
 const time = String.raw`(?<=\d|\d\s?[APap]\.?[Mm]\.?|\b24 hours|\b[Cc]losed)`;
@@ -28,7 +29,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/→/g, '-'],
   // `monday=09:00-17:00`
   [/(?<=\p{L})\s?=\s?(?=[\p{L}\d])/gu, ': '],
-  [/(?<![\p{L}\d])(?:we are|we['’]re|our hours are|every(?=\s\p{Lu}\p{Ll}+day\b))\s+/giu, ''],
+  [/(?<![\p{L}\d])(?:we are|we['’]re|our (?:\p{L}+ )?hours are|every(?=\s\p{Lu}\p{Ll}+day\b))\s+/giu, ''],
   // Between two spans, `9am-12pm 1pm-5pm` and `9am-12pm/1pm-5pm`.
   [
     /(?<=\d\s?[ap]\.?m\.?|:\d\d)\s?(?:[&+/]|\sthen\s|\s)\s?(?=\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?\s?)?(?:[-–]|to\s))/gi,
@@ -37,7 +38,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/!+$/, ''],
 ];
 
-const inBrackets = /\s?\(([^()]{1,40})\)/g;
+const inBrackets = /\s?\(([^()]{1,40})\)[,;]?/g;
 const furtherDay = new RegExp(String.raw`${time}\s+(?:and|&)\s+(?=(\p{L}{2,}))`, 'gu');
 const endOfSentence = /([\p{L}\d]{2,})\.\s+(?=\p{Lu}\p{Ll})/gu;
 /** A shorter name of a day may be an abbreviation, which ends with a point. */
@@ -45,13 +46,16 @@ const shortestFull = 6;
 
 /**
  * Hours as people write them, in plain words: without remarks that change none, each sentence on a line of its own, and
- * with commas for `9am-5pm (Mon-Sat)` and `Mon-Fri 9am-5pm and Sat 9am-1pm`.
+ * with commas for `9am-5pm (Mon-Sat)` or `Mon-Sat (9am-5pm)` and `Mon-Fri 9am-5pm and Sat 9am-1pm`.
  */
 export function withoutRemarks(text: string): string {
   const plain = remarks.reduce((hours, remark) => hours.replace(remark, ''), text);
   return synonyms
     .reduce((hours, [words, same]) => hours.replace(words, same), plain)
-    .replace(inBrackets, (whole, words: string) => (isDayName(words) ? `, ${words}` : whole))
+    .replace(inBrackets, (whole, words: string) => {
+      if (isDayName(words)) return `, ${words};`;
+      return hoursOf(words).hours?.closed === false ? ` ${words};` : whole;
+    })
     .replace(furtherDay, (and, word: string) => (isDayName(word) ? ', ' : and))
     .replace(endOfSentence, (end, word: string) =>
       isDayName(word) && word.length < shortestFull ? end : `${word}\n`,
