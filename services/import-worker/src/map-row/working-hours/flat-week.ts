@@ -1,7 +1,8 @@
-import { closingColumnOf, dayOfColumn, foldColumnName } from '@highstreet/spreadsheets';
+import { closingColumnOf, dayOfColumn, flagOfDay, foldColumnName } from '@highstreet/spreadsheets';
 import { isRecord } from '../loose-json.js';
 import type { LooseRecord, LooseValue } from '../loose-value.js';
-import { spanTextsOf } from './span-texts.js';
+import { yesOrNo } from '../yes-no.js';
+import { spanTextsOf, textOf } from './span-texts.js';
 
 type Week = [string, string[]][];
 
@@ -26,6 +27,10 @@ export function flatWeek(value: LooseRecord): Week | undefined {
     if (day === undefined || close === undefined) continue;
     const spans = spanTextsOf({ open, close });
     if (spans.length > 0) week.set(day, [...(week.get(day) ?? []), ...spans]);
+  }
+  for (const [name, part] of fields) {
+    const flag = flagOfDay.get(name);
+    if (flag !== undefined && yesOrNo(textOf(part)) === flag.closed) week.set(flag.day, ['Closed']);
   }
   return [...week];
 }

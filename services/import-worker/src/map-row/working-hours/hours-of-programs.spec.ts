@@ -106,6 +106,14 @@ describe('hours as other programs have them', () => {
     expect(hoursOfWeek(JSON.stringify({ monday: hours }))).toBe(`${monday} ? ${unknown}`);
   });
 
+  it.each([{ monday_closed: true }, { is_open_monday: false }, { mondayIsClosed: 'yes' }])(
+    'are those of a closed day in fields with %j',
+    (flag) => {
+      const cell = JSON.stringify({ monday_open: '09:00', monday_close: '17:00', ...flag });
+      expect(hoursOfWeek(cell)).toBe(`closed ? ${unknown}`);
+    },
+  );
+
   it('are those of terms and times in HTML', () => {
     const terms = '<dl><dt>Monday</dt><dd>9 AM to 5 PM</dd><dt>Tuesday</dt><dd>Closed</dd></dl>';
     expect(hoursOfWeek(terms)).toBe(`09:00-17:00 closed ${unknown}`);

@@ -24,7 +24,7 @@ const remarks = [
 const synonyms: readonly (readonly [RegExp, string])[] = [
   [/^always open$/i, 'open 24 hours'],
   [/^(24) ?h(?:ou)?rs?\s?[/,]\s?(7) ?days(?: a week)?$/i, '$1/$2'],
-  [/\ball (?:7 |seven )?days\b/gi, 'daily'],
+  [/(?<!\bnot (?:open )?)\ball (?:7 |seven )?days\b/gi, 'daily'],
   [/\b12(?::00)?\s*MN\b/gi, '12 midnight'],
   [/→/g, '-'],
   // `monday=09:00-17:00`
@@ -53,7 +53,7 @@ export function withoutRemarks(text: string): string {
   return synonyms
     .reduce((hours, [words, same]) => hours.replace(words, same), plain)
     .replace(inBrackets, (whole, words: string) => {
-      if (isDayName(words)) return `, ${words};`;
+      if (/^\d/.test(text) && isDayName(words)) return `, ${words};`;
       return hoursOf(words).hours?.closed === false ? ` ${words};` : whole;
     })
     .replace(furtherDay, (and, word: string) => (isDayName(word) ? ', ' : and))

@@ -87,7 +87,8 @@ function isMarkedClosed(record: LooseRecord): boolean {
   );
 }
 
-function textOf(value: LooseValue | undefined): string {
+/** What a field says, in small letters; nothing if it is an object. */
+export function textOf(value: LooseValue | undefined): string {
   return typeof value === 'object' || value === undefined ? '' : String(value).trim().toLowerCase();
 }
 
