@@ -15,9 +15,6 @@ const namesOfDays = [
   'pazartesi sali çarşamba perşembe cuma cumartesi pazar',
 ].flatMap((names) => [names.split(' '), withoutMarks(names).split(' ')]);
 
-/** How many of them, with and without marks, are English. */
-const namesInEnglish = 4;
-
 /** Short names, of which some are other days in another language: `di` is Tuesday in German and Sunday in French. */
 const shortNamesOfDays = [
   'mo di mi do fr sa so',
@@ -47,23 +44,34 @@ export function shortDaysOf(has: (name: string) => boolean): ReadonlyMap<string,
   return new Map(names.map((name, index) => [name, weekdays[index] ?? '']));
 }
 
-/** Several days that share their hours: `Mon-Fri`, `Monday to Friday`. */
-const ranges = namesOfDays.slice(0, namesInEnglish).flatMap((names) =>
-  names.flatMap((first, from) =>
-    names.slice(from + 1).map((last, index) => ({
-      label: `${weekdays[from]}-${weekdays[from + 1 + index]}`,
-      names: [`${first}${last}`, `${first}to${last}`],
-    })),
-  ),
-);
+/** The names in headers of a day, or of several. */
+interface NamedDays {
+  readonly label: string;
+  readonly names: readonly string[];
+}
 
-/** The names in headers of each day, or of several days; alone, or only with something beside them. */
-const labels = [
-  ...weekdays.map((label, index) => ({ label, names: namesOfDays.map((names) => names[index] ?? '') })),
+const days = weekdays.map(
+  (label, index): NamedDays => ({
+    label,
+    names: namesOfDays.map((names) => names[index] ?? ''),
+  }),
+);
+const inEnglish = weekdays.map((label): NamedDays => {
+  const name = label.toLowerCase();
+  return { label, names: [name, name.slice(0, 3)] };
+});
+/** Days that share their hours: `Mon-Fri`, `Monday to Friday`. */
+const ranges = inEnglish.flatMap((first, from) =>
+  inEnglish.slice(from + 1).map((last): NamedDays => {
+    const names = first.names.flatMap((name, form) => [
+      `${name}${last.names[form]}`,
+      `${name}to${last.names[form]}`,
+    ]);
+    return { label: `${first.label}-${last.label}`, names };
+  }),
+);
+const severalDays: readonly NamedDays[] = [
   ...ranges,
-];
-const labelsBeside = [
-  ...labels,
   { label: 'Weekdays', names: ['weekday', 'weekdays'] },
   { label: 'Weekends', names: ['weekend', 'weekends'] },
 ];
@@ -81,37 +89,49 @@ const besideEnds = [
   ['openingtime', 'closingtime'],
   ['start', 'end'],
   ['from', 'to'],
-].flatMap(([opening = '', closing = '']): [string, string][] => [
-  [opening, closing],
-  // Facebook's `mon_1_open`, `mon_2_open`, and `monday_open_1`.
-  ...[1, 2].flatMap((number): [string, string][] => [
-    [`${number}${opening}`, `${number}${closing}`],
-    [`${opening}${number}`, `${closing}${number}`],
+] as const;
+/** Facebook's `mon_1_open` and `mon_2_open`, and `monday_open_1`. */
+const numberedEnds = besideEnds.flatMap(([opening, closing]) =>
+  ['1', '2'].flatMap((number) => [
+    [`${number}${opening}`, `${number}${closing}`] as const,
+    [`${opening}${number}`, `${closing}${number}`] as const,
   ]),
-]);
-
+);
 /** What stands before both in an object that is written in columns, `hours.monday.open`, and in Yoast's settings. */
-const beforeAll = ['', 'hours', 'openinghours', 'workinghours', 'businesshours', 'wpseoopeninghours'];
+const beforeDay = ['', 'hours', 'openinghours', 'workinghours', 'businesshours', 'wpseoopeninghours'];
 
-/** The names of the columns of a day, with what stands before or behind its name. */
-function columnsOfDay(names: readonly string[], beside: string): readonly string[] {
-  return names.flatMap((day, index) => [
-    ...(index < namesInEnglish ? beforeAll : ['']).map((before) => `${before}${day}${beside}`),
-    `${beside}${day}`,
-  ]);
+/** The columns of a day with what stands before or behind its name, and perhaps before both. */
+function columnsOf(names: readonly string[], beside: string, before: readonly string[] = ['']): string[] {
+  return names.flatMap((day) => [...before.map((first) => `${first}${day}${beside}`), `${beside}${day}`]);
 }
+
+/** The columns of both ends of an opening, with its day or days. */
+const columnsOfEnds = [
+  { named: [...days, ...severalDays], ends: besideEnds, before: [''] },
+  { named: inEnglish, ends: [...besideEnds, ...numberedEnds], before: beforeDay },
+].flatMap(({ named, ends, before }) =>
+  named.flatMap(({ label, names }) =>
+    ends.flatMap(([opening, closing]) => {
+      const closings = columnsOf(names, closing, before);
+      return columnsOf(names, opening, before).map((name, at) => ({
+        label,
+        opening: name,
+        closing: closings[at] ?? '',
+      }));
+    }),
+  ),
+);
 
 /**
  * The day or days of a column that holds their hours, or when they open: `Monday hours`, `operating_hours.monday`,
  * `Montag`, `mon_open`, `Mon-Fri`.
  */
 export const dayOfColumn: ReadonlyMap<string, string> = new Map([
-  ...labels.flatMap(({ label, names }) => names.map((name): [string, string] => [name, label])),
-  ...labelsBeside.flatMap(({ label, names }) =>
-    [...besideDay, ...besideEnds.map(([opening]) => opening)]
-      .flatMap((beside) => columnsOfDay(names, beside))
-      .map((name): [string, string] => [name, label]),
+  ...[...days, ...ranges].flatMap(({ label, names }) => names.map((name): [string, string] => [name, label])),
+  ...[...days, ...severalDays].flatMap(({ label, names }) =>
+    besideDay.flatMap((beside) => columnsOf(names, beside).map((name): [string, string] => [name, label])),
   ),
+  ...columnsOfEnds.map(({ label, opening }): [string, string] => [opening, label]),
 ]);
 
 /** Columns of when a business opens and closes on all of its days, which another column names. */
@@ -124,12 +144,7 @@ const openDays = ['workingdays', 'workdays', 'businessdays', 'operatingdays', 'o
 /** The column that holds when a day closes, by that of when it opens: `monday_open` and `monday_close`. */
 export const closingColumnOf: ReadonlyMap<string, string> = new Map([
   ...endsOfAllDays,
-  ...labelsBeside.flatMap(({ names }) =>
-    besideEnds.flatMap(([opening, closing]) => {
-      const closings = columnsOfDay(names, closing);
-      return columnsOfDay(names, opening).map((name, at): [string, string] => [name, closings[at] ?? '']);
-    }),
-  ),
+  ...columnsOfEnds.map(({ opening, closing }): [string, string] => [opening, closing]),
 ]);
 
 /** What stands beside a day in a column of whether it is closed, and the answer that says so. */
@@ -141,9 +156,9 @@ const besideFlags = [
 
 /** The day of a column of whether it is closed, and the answer that says so: `monday_closed`, `is_open_monday`. */
 export const flagOfDay: ReadonlyMap<string, { readonly day: string; readonly closed: boolean }> = new Map(
-  labelsBeside.flatMap(({ label: day, names }) =>
+  [...days, ...severalDays].flatMap(({ label: day, names }) =>
     besideFlags.flatMap(([beside, closed]) =>
-      columnsOfDay(names, beside).map((name) => [name, { day, closed }] as const),
+      columnsOf(names, beside, beforeDay).map((name) => [name, { day, closed }] as const),
     ),
   ),
 );
