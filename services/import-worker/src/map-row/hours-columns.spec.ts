@@ -33,6 +33,10 @@ describe('hours in several columns', () => {
     );
   });
 
+  it('are none where the columns only say whether it is open', () => {
+    expect(hoursOf({ monday_open: '1', monday_close: '0' })).toBeNull();
+  });
+
   it('may be two openings, each with when it begins and ends', () => {
     expect(
       hoursOf({ mon_1_open: '09:00', mon_1_close: '12:00', mon_2_open: '13:00', mon_2_close: '17:00' }),

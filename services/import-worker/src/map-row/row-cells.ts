@@ -98,6 +98,8 @@ export class RowCells {
     const beside = this.columns.closings.get(position);
     if (beside === undefined) return opening;
     const closing = cleanText(this.cell(beside));
+    // Whether it is open, and whether it is closed.
+    if (/^[01]$/.test(opening) && /^[01]$/.test(closing)) return '';
     if (closing !== '' && closing !== opening) {
       return `${withoutSeconds(opening)}-${withoutSeconds(closing)}`;
     }
