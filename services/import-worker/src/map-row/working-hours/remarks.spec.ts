@@ -28,6 +28,11 @@ describe('hours beside other words', () => {
     '9am-5pm (M-F)',
     'Mon-Fri (9am-5pm)',
     'Our office hours are Mon-Fri 9am-5pm',
+    'Hours of Operation: Monday - Friday, 9:00am - 5:00pm',
+    'Normal business hours: Mon-Fri 9am-5pm',
+    'Opening hours Monday to Friday 9am-5pm',
+    'Clinic Hours - Mon-Fri 9am-5pm',
+    'Mon-Fri [9am-5pm]',
   ])('are those of a week: %s', (cell) => {
     expect(hoursOfWeek(cell)).toBe(workingDays);
   });
@@ -37,6 +42,8 @@ describe('hours beside other words', () => {
     ['Closed Sunday. Open Monday - Saturday 9am - 5pm', `${everyDay.slice(0, -open.length)}closed`],
     ['Our hours are Mon-Fri 9am-5pm. We are closed on weekends.', workingDays.replaceAll('?', 'closed')],
     ['All days 9 AM - 5 PM', everyDay],
+    ['9am-5pm, seven days a week', everyDay],
+    ['Mon-Fri [9:00 AM-5:00 PM], Sat [Closed]', `${workingDays.replace(' ? ?', '')} closed ?`],
     ['Always open', everyDay.replaceAll(open, '00:00-24:00')],
     ['24hrs / 7days', everyDay.replaceAll(open, '00:00-24:00')],
     ['24/7; PH off', everyDay.replaceAll(open, '00:00-24:00')],
@@ -66,6 +73,8 @@ describe('hours beside other words', () => {
     ['9am-12pm Mon-Fri; 1pm-5pm Mon-Thu', '? ? ? ? ? ? ?'],
     ['Mon. Wed. Fri. 9am-5pm', '? ? ? ? ? ? ?'],
     ['Pharmacy: Mon-Fri 9am-5pm; Store: Mon-Sun 7am-11pm', '? ? ? ? ? ? ?'],
+    ['Summer hours: Mon-Fri 9am-5pm', '? ? ? ? ? ? ?'],
+    ['Kitchen hours: Mon-Fri 9am-5pm', '? ? ? ? ? ? ?'],
     ['Not open all days', '? ? ? ? ? ? ?'],
     ['Mon-Fri 9am-5pm (Wed)', '? ? ? ? ? ? ?'],
     ['Mon-Fri 9am-5pm (10am-4pm)', '? ? ? ? ? ? ?'],

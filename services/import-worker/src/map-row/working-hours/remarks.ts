@@ -22,7 +22,10 @@ const remarks = [
 
 /** Other words and signs for the same, as a pattern and what is read for it. */
 const synonyms: readonly (readonly [RegExp, string])[] = [
+  // What Google Maps has for readers of each day's hours, and Yelp beside today's.
+  [/[.;,]?\s*(?:copy open hours|suggest new hours|(?<=\n)(?:open|closed) now)(?=\s*(?:[|;\n]|$))/gi, ''],
   [/^always open$/i, 'open 24 hours'],
+  [/\bseven days\b/gi, '7 days'],
   [/^(24) ?h(?:ou)?rs?\s?[/,]\s?(7) ?days(?: a week)?$/i, '$1/$2'],
   [/(?<!\bnot (?:open )?)\ball (?:7 |seven )?days\b/gi, 'daily'],
   [/\b12(?::00)?\s*MN\b/gi, '12 midnight'],
@@ -38,7 +41,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/!+$/, ''],
 ];
 
-const inBrackets = /\s?\(([^()]{1,40})\)[,;]?/g;
+const inBrackets = /\s?[([]([^()[\]]{1,40})[)\]][,;]?/g;
 const furtherDay = new RegExp(String.raw`${time}\s+(?:and|&)\s+(?=(\p{L}{2,}))`, 'gu');
 const endOfSentence = /([\p{L}\d]{2,})\.\s+(?=\p{Lu}\p{Ll})/gu;
 /** A shorter name of a day may be an abbreviation, which ends with a point. */
@@ -54,7 +57,7 @@ export function withoutRemarks(text: string): string {
     .reduce((hours, [words, same]) => hours.replace(words, same), plain)
     .replace(inBrackets, (whole, words: string) => {
       if (/^\d/.test(text) && isDayName(words)) return `, ${words};`;
-      return hoursOf(words).hours?.closed === false ? ` ${words};` : whole;
+      return hoursOf(words).hours ? ` ${words};` : whole;
     })
     .replace(furtherDay, (and, word: string) => (isDayName(word) ? ', ' : and))
     .replace(endOfSentence, (end, word: string) =>

@@ -1,29 +1,20 @@
 import { splitAfterDays } from './day-pieces.js';
 import { withDaysApart } from './days-apart.js';
-import { isDayName } from './days-of-names.js';
+import { withoutPlaceLabel } from './place-labels.js';
 import { withoutRemarks } from './remarks.js';
 
 /** `Opening hours: Mon-Fri 9-17`. */
 const label =
-  /^(?:(?:(?:open(?:ing)?|business|office|shop|store|trading|working|regular) )?(?:hours|times)|open|öffnungszeiten|geöffnet|horaires(?: d'ouverture)?|heures d'ouverture|ouvert|orari(?:o)?(?: di apertura)?|horarios?(?: de (?:apertura|atención|funcionamento))?|abierto|godziny otwarcia|czynne|openingstijden|çalışma saatleri)\s?[:：]\s*/i;
+  /^(?:(?:(?:open(?:ing)?|business|office|shop|store|trading|working) )?(?:hours|times)|open|öffnungszeiten|geöffnet|horaires(?: d'ouverture)?|heures d'ouverture|ouvert|orari(?:o)?(?: di apertura)?|horarios?(?: de (?:apertura|atención|funcionamento))?|abierto|godziny otwarcia|czynne|openingstijden|çalışma saatleri)\s?[:：]\s*/i;
 
-/** What Google Maps has for readers of its hours, `Sunday, Closed. Hide open hours for the week`, and Yelp beside today's. */
-const button =
-  /[.;,]?\s*(?:(?:hide|show) open hours for the week|copy open hours|suggest new hours|(?<=\n)(?:open|closed) now)\.?(?=\s*(?:[|;\n]|$))/gi;
-
-/** `Showroom: Mon-Fri 9-17`, which are the hours of the business if no others are behind them. */
-const part = /^(?:office|shop|store|showroom|reception|pharmacy)\s?:\s*/i;
-const furtherPart = /[.,;|\n]\s*(?!\s)([^\d:.,;|\n]*)(?<!\s)\s?:/gu;
-
-function withoutPart(text: string): string {
-  const others = [...text.matchAll(furtherPart)].some(([, name = '']) => !isDayName(name));
-  return others ? text : text.replace(part, '');
-}
+/** What Google Maps reads out behind the hours: `Sunday, Closed. Hide open hours for the week`. */
+const button = /[.;,]?\s*(?:hide|show) open hours for the week\.?$/i;
 
 /** The hours without the words around them. Bullets stand where commas do: between days, and between spans. */
 export function withoutLabel(text: string): string {
   const plain = /[·•]/.test(text) ? text.replace(/^[·•]\s?/, '').replace(/\s[·•]\s/g, ', ') : text;
-  const hours = withoutRemarks(withDaysApart(withoutPart(plain.replace(label, '').replace(button, ''))));
+  const bare = withoutPlaceLabel(plain.replace(label, '')).replace(button, '');
+  const hours = withoutRemarks(withDaysApart(bare));
   return hours.includes('\n') ? hours.split('\n').map(withoutOpen).join('\n') : hours;
 }
 

@@ -1,0 +1,21 @@
+import { splitAfterDays } from './day-pieces.js';
+import { isDayName } from './days-of-names.js';
+
+const places = 'office|shop|store|showroom|reception|pharmacy|clinic|salon|gym|library|museum|restaurant';
+/**
+ * `Clinic hours: Mon-Fri 9-17`, `Hours of operation - Mon-Fri 9-17`, `Showroom: Mon-Fri 9-17`. Those of a summer, a kitchen
+ * or a delivery are other hours.
+ */
+const label = new RegExp(
+  `^(?:our )?(?:(?:(?:${places}|regular|normal|standard|general|current|opening|business|trading|working) ){0,2}` +
+    String.raw`(?:hours|times)(?: of operation)?|${places})(?:\s?[:：]\s*|\s[-–]\s|\s(?=\p{L}))`,
+  'iu',
+);
+const furtherLabel = /[.,;|\n]\s*(?!\s)([^\d:.,;|\n]*)(?<!\s)\s?:/gu;
+
+/** The hours without what stands in front of their days, unless other hours with such a label are behind them. */
+export function withoutPlaceLabel(text: string): string {
+  const hours = text.replace(label, '');
+  if (hours === text || !(splitAfterDays(hours) || /^\d/.test(hours))) return text;
+  return [...hours.matchAll(furtherLabel)].every(([, name = '']) => isDayName(name)) ? hours : text;
+}
