@@ -119,7 +119,7 @@ function spansBetween(from: LooseValue | undefined, to: LooseValue | undefined):
 }
 
 /** The members of a list, also of one that PHP has numbered: `{"0": "09:00", "1": "14:00"}`. */
-export function membersOf(value: LooseValue | undefined): readonly LooseValue[] | undefined {
+function membersOf(value: LooseValue | undefined): readonly LooseValue[] | undefined {
   if (isList(value)) return value;
   if (!isRecord(value)) return undefined;
   const members = Object.entries(value).filter(([name]) => /^\d$/.test(name));
