@@ -271,7 +271,17 @@ describe('a mutated row', { timeout: 60_000 + CASES * 20 }, () => {
   // Patterns that try every position anew, or keep every way to divide a text, took minutes.
   it.each([
     ...['<!--', '<script>', '<style x="', '<br a=', '&lt;!--', '[a b="', "[a b='c' ", '[/a]', '[a]'],
-    ...['Food > ', 'a|', 'a>b,', 'M-F ', '9am-5pm daily ', '24/7 open ', 'Opening hours: ', '7 days '],
+    ...[
+      'Food > ',
+      'a|',
+      'a>b,',
+      'M-F ',
+      '9am-5pm daily ',
+      '日曜日',
+      '24/7 open ',
+      'Opening hours: ',
+      '7 days ',
+    ],
     ...[
       '• ',
       '1. a\n',

@@ -73,7 +73,7 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
     otváraciehodiny öppettider åbningstider åpningstider aukioloajat nyitvatartás programdelucru jambuka
     jamoperasional режимработы графикработы времяработы часыработы ωράριο 営業時間 营业时间 營業時間 영업시간
     radnovrijeme radnovreme darbolaikas darbalaiks работновреме графікроботи giờmởcửa เวลาเปิด เวลาทำการ ساعاتالعمل
-    שעותפתיחה`,
+    שעותפתיחה delovničas odpiralničas`,
   website: `webseite internet internetadresse siteweb siteinternet sitioweb sitioeninternet sítionainternet páginaweb
     paginaweb sitoweb sito sitointernet websitesi stronawww stronainternetowa www webovástránka webbplats hemsida
     hjemmeside nettside nettsted kotisivu weboldal honlap situsweb сайт вебсайт ιστοσελίδα ウェブサイト ホームページ

@@ -13,6 +13,27 @@ const namesOfDays = [
   'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
   'poniedziałek wtorek środa czwartek piątek sobota niedziela',
   'pazartesi sali çarşamba perşembe cuma cumartesi pazar',
+  'pondělí úterý středa čtvrtek pátek sobota neděle',
+  'pondelok utorok streda štvrtok piatok sobota nedeľa',
+  'hétfő kedd szerda csütörtök péntek szombat vasárnap',
+  'luni marți miercuri joi vineri sâmbătă duminică',
+  'måndag tisdag onsdag torsdag fredag lördag söndag',
+  'mandag tirsdag onsdag torsdag fredag lørdag søndag',
+  'maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai',
+  'ponedjeljak utorak srijeda četvrtak petak subota nedjelja',
+  'ponedeljak utorak sreda četvrtak petak subota nedelja',
+  'ponedeljek torek sreda četrtek petek sobota nedelja',
+  'esmaspäev teisipäev kolmapäev neljapäev reede laupäev pühapäev',
+  'pirmdiena otrdiena trešdiena ceturtdiena piektdiena sestdiena svētdiena',
+  'pirmadienis antradienis trečiadienis ketvirtadienis penktadienis šeštadienis sekmadienis',
+  'понедельник вторник среда четверг пятница суббота воскресенье',
+  'понеделник вторник сряда четвъртък петък събота неделя',
+  'δευτέρα τρίτη τετάρτη πέμπτη παρασκευή σάββατο κυριακή',
+  'senin selasa rabu kamis jumat sabtu minggu',
+  '月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日',
+  '星期一 星期二 星期三 星期四 星期五 星期六 星期日',
+  '周一 周二 周三 周四 周五 周六 周日',
+  '월요일 화요일 수요일 목요일 금요일 토요일 일요일',
 ].flatMap((names) => [names.split(' '), withoutMarks(names).split(' ')]);
 
 /** Short names, of which some are other days in another language: `di` is Tuesday in German and Sunday in French. */
@@ -24,6 +45,7 @@ const shortNamesOfDays = [
   'lun mar mie jue vie sab dom',
   'lun mar mer gio ven sab dom',
   'seg ter qua qui sex sáb dom',
+  'segunda terça quarta quinta sexta sábado domingo',
   'ma di wo do vr za zo',
   'pn wt śr cz pt sb nd',
   'po út st čt pá so ne',
@@ -31,6 +53,7 @@ const shortNamesOfDays = [
   'mån tis ons tors fre lör sön',
   'ma ti ke to pe la su',
   'пн вт ср чт пт сб вс',
+  'пн вт ср чт пт сб нд',
   'pzt sal çar per cum cmt paz',
 ].map((names) => names.split(' '));
 
@@ -77,7 +100,17 @@ const severalDays: readonly NamedDays[] = [
 ];
 
 /** What stands before or behind the name of a day. */
-const besideDay = ['hours', 'openinghours', 'operatinghours', 'businesshours', 'workinghours', 'openhours'];
+const besideDay = [
+  'horaires',
+  'horario',
+  'orari',
+  'hours',
+  'openinghours',
+  'operatinghours',
+  'businesshours',
+  'workinghours',
+  'openhours',
+];
 
 /** What stands so beside a day whose opening and closing have a column each. */
 const besideEnds = [
@@ -89,6 +122,8 @@ const besideEnds = [
   ['openingtime', 'closingtime'],
   ['start', 'end'],
   ['from', 'to'],
+  ['von', 'bis'],
+  ['apertura', 'cierre'],
 ] as const;
 /** Facebook's `mon_1_open` and `mon_2_open`, and `monday_open_1`. */
 const numberedEnds = besideEnds.flatMap(([opening, closing]) =>

@@ -1,181 +1,7 @@
-import { fold } from '../fold.js';
 import type { MappedDayHours } from '../mapped-business.js';
+import { isAllDay, isClosedWord, timeOfBreak } from './open-and-closed.js';
 import { readPeriod } from './period.js';
 import type { Period, WrittenPeriod } from './period.js';
-
-/** Closed and open-all-day words in the languages in which exports are made. */
-const closedWords = new Set(
-  [
-    'closed',
-    'close',
-    'closed all day',
-    'not open',
-    'off',
-    'sarado',
-    'zamknięte',
-    'nieczynne',
-    'nieczynny',
-    'nieczynna',
-    'geschlossen',
-    'geschl.',
-    'Ruhetag',
-    'Ruhetage',
-    'fermé',
-    'fermée',
-    'chiuso',
-    'chiusa',
-    'giorno di chiusura',
-    'riposo',
-    'riposo settimanale',
-    'cerrado',
-    'cerrada',
-    'kapalı',
-    'gesloten',
-    'fechado',
-    'encerrado',
-    'tancat',
-    'închis',
-    'stängt',
-    'lukket',
-    'stengt',
-    'suljettu',
-    'zavřeno',
-    'zatvorené',
-    'zatvoreno',
-    'zárva',
-    'закрыто',
-    'выходной',
-    'зачинено',
-    'Κλειστά',
-    'ΚΛΕΙΣΤΑ',
-    'Κλειστό',
-    'ΚΛΕΙΣΤΟ',
-    '定休日',
-    '休業日',
-    '休息',
-    'مغلق',
-    'סגור',
-    'बंद',
-    'बंद है',
-    'ปิด',
-    'ปิดทำการ',
-    '휴무일',
-    '휴무',
-    'Đóng cửa',
-    'Tutup',
-    'Затворено',
-    'Suletud',
-    'Slēgts',
-    'Uždaryta',
-    'Nedirba',
-    'Nedirbame',
-    'Zaprto',
-    'Lokað',
-    'Pechado',
-    'Bağlıdır',
-    'დაკეტილია',
-    'تعطیل',
-    'بسته',
-  ].map(fold),
-);
-const allDayWords = new Set(
-  [
-    'open 24 hours',
-    'open 24 hrs',
-    'open 24hrs',
-    'open 24hours',
-    'open all 24 hours',
-    'open 24 hours a day',
-    '24 hours a day',
-    '24hours',
-    '24hrs',
-    '24h/7',
-    'non-stop',
-    'bukas 24 oras',
-    '24 oras',
-    'open 24/7',
-    '24 hours',
-    '24 hrs',
-    '24h',
-    '24 h',
-    '24/7',
-    '24/7 open',
-    '24 hours open',
-    'open all day',
-    'czynne całą dobę',
-    'całą dobę',
-    'całodobowo',
-    'całodobowe',
-    'czynne 24 godziny',
-    '24 godziny',
-    'otwarte całą dobę',
-    'czynne 24h',
-    '24 Stunden geöffnet',
-    'rund um die Uhr geöffnet',
-    'durchgehend geöffnet',
-    '24 Stunden',
-    'ouvert 24h/24',
-    'ouvert 24 h/24',
-    '24h/24',
-    '24 h/24',
-    'ouvert 24 heures sur 24',
-    'aperto 24 ore su 24',
-    'aperto 24 ore',
-    '24 ore su 24',
-    '24 ore',
-    'abierto 24 horas',
-    'abierto las 24 horas',
-    '24 horas',
-    '24 saat açık',
-    '24 saat',
-    '24 uur geopend',
-    '24 uur open',
-    '24 uur',
-    'aberto 24 horas',
-    'aberto 24h',
-    'atendimento 24 horas',
-    'obert 24 hores',
-    'deschis non-stop',
-    'öppet dygnet runt',
-    'døgnåpent',
-    'døgnåbent',
-    'éjjel-nappal nyitva',
-    'auki 24 tuntia',
-    'otevřeno 24 hodin denně',
-    'nonstop',
-    'круглосуточно',
-    'цілодобово',
-    'ανοιχτό 24 ώρες',
-    'ΑΝΟΙΧΤΟ 24 ΩΡΕΣ',
-    'ανοικτό 24 ώρες',
-    'ΑΝΟΙΚΤΟ 24 ΩΡΕΣ',
-    '24時間営業',
-    '24 時間営業',
-    '24 小时营业',
-    '24 小時營業',
-    'مفتوح على مدار 24 ساعة',
-    'פתוח 24 שעות',
-    '24 घंटे खुला रहता है',
-    'เปิด 24 ชั่วโมง',
-    '24시간 영업',
-    'Mở cửa cả ngày',
-    'Buka 24 jam',
-    'Отворено денонощно',
-    'денонощно',
-    'Avatud 24 tundi',
-    'ööpäevaringselt',
-    'Atvērts visu diennakti',
-    'Visą parą',
-    'Dirba visą parą',
-    'Odprto 24 ur',
-    'Opið allan sólarhringinn',
-    'Отворено 24 сата',
-    'Otvoreno 24 sata',
-    'Отворено 24 часа',
-    'Aberto as 24 horas',
-    'شبانه‌روزی',
-  ].map(fold),
-);
 
 /** A time before this without a meridiem may also mean the afternoon: `1-5`. */
 const earliestCertain = '06:00';
@@ -192,19 +18,18 @@ const closedDay: MappedDayHours = { open: null, close: null, closed: true, perio
  * @returns undefined when any part can't be read or two overlap: a partly read day would be wrong
  */
 export function readDayHours(texts: readonly string[]): MappedDayHours | undefined {
-  const spans = [...new Set(texts.flatMap(splitSpans))];
+  const [spans, breaks] = withBreaksApart([...new Set(texts.flatMap(splitSpans))]);
   if (spans.length === 0) {
     return undefined;
   }
-  const words = spans.map(fold);
-  if (words.every((word) => closedWords.has(word))) {
+  if (spans.every(isClosedWord)) {
     return closedDay;
   }
   const periods: Period[] = [];
   const clocks = new Set<WrittenPeriod['clock']>();
   let descends = false;
-  for (const [index, span] of spans.entries()) {
-    if (allDayWords.has(words[index] ?? '')) {
+  for (const span of spans) {
+    if (isAllDay(span)) {
       periods.push({ open: '00:00', close: '24:00' });
       continue;
     }
@@ -238,6 +63,11 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
   if (periods.some((period, index) => overlaps(period, periods[index + 1]))) {
     return undefined;
   }
+  for (const pause of breaks) {
+    const halves = halvesAround(pause, periods);
+    if (!halves) return undefined;
+    periods.splice(0, periods.length, ...halves);
+  }
   return { open: periods[0]?.open ?? null, close: periods.at(-1)?.close ?? null, closed: false, periods };
 }
 
@@ -246,20 +76,46 @@ function overlaps(period: Period, next: Period | undefined): boolean {
   return next !== undefined && (period.close <= period.open || next.open < period.close);
 }
 
-/** Whether a text says only that a place never closes: `Open 24 hours`, `24/7`, `Całodobowo`. */
-export function isOpenAllDay(text: string): boolean {
-  return allDayWords.has(fold(text.trim()));
+/** The spans of a day, and of its breaks: `12:00-13:00` of `Mittagspause 12:00-13:00`. */
+function withBreaksApart(spans: readonly string[]): readonly [openings: string[], breaks: string[]] {
+  const breaks = spans.map(timeOfBreak);
+  return [
+    spans.filter((_, index) => breaks[index] === undefined),
+    breaks.filter((time) => time !== undefined),
+  ];
+}
+
+/** The openings before and behind a break; undefined when it can't be read, or is not within one of them. */
+function halvesAround(pause: string, periods: readonly Period[]): Period[] | undefined {
+  const read = readPeriod(pause);
+  const broken = periods.find(({ open, close }) => read && open < read.open && read.close < close);
+  return read && broken
+    ? periods.flatMap((period) =>
+        period === broken
+          ? [
+              { open: period.open, close: read.open },
+              { open: read.close, close: period.close },
+            ]
+          : [period],
+      )
+    : undefined;
 }
 
 /** Google's remark before a holiday. `Holiday hours` is another: the hours beside it are those of one date. */
 const remark = /\s?[(·⋅]?\s?hours (?:might|may|or services may) differ\)?$/i;
 
+const span = String.raw`\d{1,2}(?:[:.h]\d{2}|h)?(?::\d\d)?\s?`;
+/** Also a blank or a stroke between two whole spans, `8.30-12.30 15.30-19.30`. */
+const betweenSpans = new RegExp(
+  String.raw`[,،、;|\n]|\s[&/]\s|\s(?:and|und|u\.?|et|y|i|ve|en|e|oraz|og|och|ja|és|și|и|і|та|και|ir|un|dan)\s|\sو\s?` +
+    String.raw`|[\s/](?<=[-–—~]\s?${span}[\s/])(?=${span}[-–—~])`,
+  'iu',
+);
+
 function splitSpans(text: string): string[] {
   return text
     .replace(remark, '')
-    .split(
-      /[,;|\n]|\s[&/]\s|\s(?:and|und|et|y|i|ve|en|e|oraz)\s|(?<=:\d\d)\s+(?=\d{1,2}:\d\d(?::\d\d)?\s?[-–])/iu,
-    )
+    .split(betweenSpans)
     .map((span) => span.trim())
     .filter((span) => span !== '');
 }

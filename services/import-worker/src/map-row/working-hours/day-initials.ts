@@ -7,13 +7,13 @@ const listFromM = /^M\s?[-–—,&/]\s?(?:F|Sa|Su|T|Th|Tu|W)(?!\p{L})/u;
 const initial = /(?<!\p{L})[DFGJLSTVWX](?!\p{L})/gu;
 
 const behindL: Readonly<Record<string, string>> = {
-  L: 'Mon',
-  X: 'Wed',
-  J: 'Thu',
-  G: 'Thu',
-  V: 'Fri',
-  S: 'Sat',
-  D: 'Sun',
+  L: 'lunes',
+  X: 'miércoles',
+  J: 'jueves',
+  G: 'giovedì',
+  V: 'viernes',
+  S: 'sábado',
+  D: 'domingo',
 };
 const behindM: Readonly<Record<string, string>> = { T: 'Tue', W: 'Wed', F: 'Fri' };
 const tuesday = /(?<!\p{L})T(?!\p{L})/u;

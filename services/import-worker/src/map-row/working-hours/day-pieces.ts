@@ -1,5 +1,7 @@
 import { certainDays, isDayName } from './days-of-names.js';
 import { hoursOf } from './entry-hours.js';
+import { timeOfBreak } from './open-and-closed.js';
+import { beforeRange } from './weekday-names.js';
 
 /** The name of a day or of several days, and the texts of its hours, not necessarily readable ones. */
 export type DayEntry = readonly [days: string, hours: readonly string[]];
@@ -11,12 +13,12 @@ const mostClosedWords = 4;
 /** A shorter name of a day may be an ordinary word. */
 const shortestCertain = 5;
 const twoLetters = /(?<!\p{L})\p{L}{2}(?!\p{L})/u;
-/** Words before a day: `closed on Mondays`, `fermé le lundi`, `cerrado los lunes`. */
-const beforeDays = /^(?:on|every|am|le|les|il|la|el|los|op)\s+/i;
 
 /** `Sat & Sun closed` is `Sat & Sun` and `closed`: the longest name of days that a text begins with, and the rest. */
 export function splitAfterDays(text: string): readonly [days: string, rest: string] | undefined {
-  return splitsOf(text).findLast(([days]) => isDayName(days));
+  return splitsOf(text)
+    .map(([days, rest]) => [days.replace(/[,:]$/, ''), rest] as const)
+    .findLast(([days]) => isDayName(days));
 }
 
 /** `Closed Mondays`, `Ruhetag: Montag`, `fermé le lundi`; undefined for any other text. */
@@ -25,9 +27,8 @@ export function daysOfClosedPiece(text: string): DayEntry | undefined {
     if (hoursOf(closed).hours?.closed !== true) {
       continue;
     }
-    const days = isDayName(rest) ? rest : rest.replace(beforeDays, '');
-    if (isDayName(days)) {
-      return [days, [closed.replace(/:$/, '').trim()]];
+    if (isDayName(rest)) {
+      return [rest, [closed.replace(/:$/, '').trim()]];
     }
   }
   return undefined;
@@ -41,7 +42,9 @@ const inBrackets = /\s?\(([^()]{1,60})\)/g;
 export function withoutBrackets(text: string): string {
   const plain = text.replace(bracketedHours, '$1');
   if (!plain.includes('(')) return plain;
-  return plain.replace(inBrackets, (whole, words: string) => (isClosedDay(words) ? `, ${words}` : whole));
+  return plain.replace(inBrackets, (whole, words: string) =>
+    isClosedDay(words) || timeOfBreak(words) !== undefined ? `, ${words}` : whole,
+  );
 }
 
 function isClosedDay(words: string): boolean {
@@ -62,17 +65,25 @@ export function namedDaysOf(text: string, read: readonly string[]): DayEntry[] {
     const isShort = days.length <= 2 && !read.some((name) => isDayName(name) && twoLetters.test(name));
     return isShort ? [] : [[days, [rest]]];
   }
-  const words = new Set(text.match(/\p{L}+/gu));
+  const words = new Set(text.match(/[\p{L}\p{M}]+/gu));
   return [...words]
     .filter((word) => word.length >= shortestCertain && certainDays(word))
     .map((word) => [word, [text.trim()]]);
 }
 
-const beforeWord = /\.?(?:\s+\/)?\s+(?=(\p{L}{2,}))/gu;
+/** The name of a day that a text begins with, perhaps behind another word: `Mon` of `Mon-Fri`, `le samedi`. */
+export function firstDayOf(text: string): string | undefined {
+  const [, word = '', next = ''] =
+    /^([\p{L}\p{M}]+)\.?(?:\s+([\p{L}\p{M}]{3,}))?/u.exec(text.trimStart().replace(beforeRange, '')) ?? [];
+  return [word, `${word} ${next}`].find(isDayName);
+}
+
+const beforeWord = /\.?(?:\s+\/)?\s+(?=([\p{L}\p{M}]{2,}|\p{Script=Han}))/gu;
 /** Names of two letters before their hours, `Sa-So 9:00`. Others may be no days: `9-17 on request`, `9-12 ve 14-18`. */
-const shortDays = /^\p{Lu}\p{Ll}\.?(?:\s?[-–,&+]\s?\p{Lu}\p{Ll}\.?){0,6}(?:\s?:)?\s?\d/u;
+const shortDays =
+  /^(?:\p{Lu}\p{Ll}|[а-яі]{2})\.?(?:\s?[-–,&+]\s?(?:\p{Lu}\p{Ll}|[а-яі]{2})\.?){0,6}(?:(?:\s?:)?\s?\d|:\s\p{L})/u;
 const longestShortDays = 60;
-const endsWithTime = /(?:\d[ap]?|\d\s?[ap]\.?m\.?)$/i;
+const endsWithTime = /\d\s?(?:[ap]|[ap]\.?m\.?|h|uhr|น|ч)?\.?$/i;
 
 /**
  * `Mon-Fri 9AM-5PM Sat 10AM-4PM`, `Mon 9AM-5PM / Tue 9AM-5PM`, `Mon: closed Tue: 9AM-5PM`, split before each day that
@@ -80,14 +91,14 @@ const endsWithTime = /(?:\d[ap]?|\d\s?[ap]\.?m\.?)$/i;
  * day: otherwise its days may stand behind their hours.
  */
 export function splitBeforeDays(text: string): string[] {
-  const [, first = ''] = /^\s*(\p{L}+)/u.exec(text) ?? [];
-  if (!isDayName(first)) return [text];
+  if (firstDayOf(text) === undefined) return [text];
   const pieces: string[] = [];
   let start = 0;
   for (const { index, 0: between, 1: word = '' } of text.matchAll(beforeWord)) {
     const piece = text.slice(start, index);
     const next = index + between.length;
-    const isDay = isDayName(word) && beginsPiece(word, text.slice(next, next + longestShortDays), piece);
+    const following = text.slice(next, next + longestShortDays);
+    const isDay = isDayName(word) && following.trim() !== word && beginsPiece(word, following, piece);
     if (isDay || (endsWithTime.test(piece) && isClosedPiece(text.slice(next)))) {
       pieces.push(piece);
       start = next;
@@ -164,7 +175,7 @@ function isSeason(from = '', to = ''): boolean {
 
 /** `9am-5pm daily`, `9:00-17:00, Mon-Fri`: hours with their days behind them; undefined for any other text. */
 export function hoursBeforeDays(text: string): DayEntry | undefined {
-  if (!/^\s*\d/.test(text)) return undefined;
+  if (!/^\s*(?:\p{L}{1,5}\s)?\p{Nd}/u.test(text)) return undefined;
   const [hours, days] =
     splitsOf(text).find(([left, right]) => isDayName(right) && hoursOf(left).hours?.closed === false) ?? [];
   return hours === undefined || days === undefined ? undefined : [days, [hours.replace(/,$/, '')]];

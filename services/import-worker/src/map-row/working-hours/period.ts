@@ -32,25 +32,17 @@ const halfDay = 12 * 60;
  * @returns null for anything else, and where the meridiem can't be told
  */
 export function readPeriod(text: string): WrittenPeriod | null {
-  const written = text.normalize('NFKC').toLowerCase();
-  const normal = withLatinTimes(written)
+  const written = withMinutesBehindDash(text.normalize('NFKC').toLowerCase());
+  const normal = withWordedHalves(withLatinTimes(written))
     .replace(nextDay, '')
-    .replace(
-      /^\s*(?:from|von|od|de|desde|das|dalle(?: ore)?|van|klo|kl\.?|(?:w )?godz\.?|ore|orele|saat|от|с|з|เวลา)\s+(?=\d)/,
-      '',
-    )
-    .replace(
-      /\s+(?:to|until|till|bis|à|a|al|alle(?: ore)?|do|tot|até|às|ile|sampai|hingga|s\/d|[έε]ως|до|تا)\s+|\s*ถึง\s*|\s*[\u2010-\u2015\u2212~]\s*/gu,
-      '-',
-    )
+    .replace(before, '')
+    .replace(/\b(?:meia-noite|minuit|mezzanotte|medianoche|mitternacht)\b/g, '24:00')
+    .replace(between, '-')
     // An h alone may also stand between hours and minutes: 9 h 30.
-    .replace(
-      /(?<!\p{L})(?:uhr|uur|hrs?|hs|horas|hod|óra|sati|val|ч|น)(?!\p{L})\.?|(?<=[:.]\d{2}\s?)h\b\.?/gu,
-      '',
-    )
+    .replace(behind, '')
     // `9a-5p`, without the m.
     .replace(/(?:([ap])\.?\s?m\b|(?<=\d)([ap])(?!\p{L}))\.?/gu, '$1$2m')
-    .replace(/\b(?:12\s*)?noon\b/g, '12pm')
+    .replace(/\b(?:12(?::00)?\s*)?(?:noon|nn)\b|\b12\s?m\b\.?/g, '12pm')
     .replace(/\b(?:12\s*)?midnight\b/g, '12am')
     .replace(/\s+/g, '');
   // In Yelp's data set a day that is closed, or of which nothing is known, or open all day.
@@ -65,14 +57,22 @@ export function readPeriod(text: string): WrittenPeriod | null {
   return { ...toPeriod(minutes[0], minutes[1]), clock: clockOf(start, end) };
 }
 
-/** What Yelp's pages write behind a closing time after midnight. */
-const nextDay = /\s?\(next day\)$/;
+/** Words before the first time, between both, and behind one. */
+const before =
+  /^\s*(?:from|von|od|de|desde|das|dalle(?: ore)?|van|klo|kl\.?|fra(?: kl\.?)?|från(?: kl\.?)?|(?:w )?godz\.?|ore|orele|saat|pukul|từ|от|с|з|από|nuo|เวลา|من(?: الساعة)?|(?:از )?ساعت|از)\s+(?=\d)/;
+const between =
+  /\s+(?:to|until|till|bis|à|a|al|alle(?: ore)?|do|až|tot|até(?: às)?|às|ile|til(?: kl\.?)?|till(?: kl\.?)?|sampai|hingga|hanggang|s\/d|s\.d\.|đến|[έε]ως|με|до|إلى|الى|حتى|עד|تا|الی|से)\s+|\s*(?:ถึง|至|到)\s*|\s*[\u2010-\u2015\u2212~〜]\s*/gu;
+const behind =
+  /(?<!\p{L})(?:uhr|uur|hrs?|hs|horas|hod(?:in)?|óra|óráig|sati|ure|val|ч|น|wib|wita|wit|мск|बजे(?: तक)?|arası|durchgehend|(?:orario )?continuato|non[ -]stop|без перерыва|без перерви)(?![\p{L}\p{M}])\.?|(?<=[:.]\d{2}\s?)h\b\.?/gu;
 
-const nonLatinTime = /[\u0370-\u03ff\u0600-\u06ff\u3040-\u9fff\uac00-\ud7af]/u;
+/** What Yelp's pages write behind a closing time after midnight, and what East Asians write before it. */
+const nextDay = /\s?\(next day\)$|(?<=[-–~至到]\s?)(?:翌日?|次日|隔日|익일|다음날)\s?(?=\d)/;
+
+const nonLatinTime = /[\u0370-\u03ff\u0600-\u06ff\u0900-\u097f\u3040-\u9fff\uac00-\ud7af]/u;
 const arabicZero = 0x660;
 const persianZero = 0x6f0;
 
-/** `9時30分`, `9点`, `9시`, `오전 9:30`, `上午9:30`, `9:30 π.μ.` and `٩:٣٠ ص` as `9:30` and `9:30am`. */
+/** `9時30分`, `9点`, `9시`, `오전 9:30`, `上午9:30`, `9:30 π.μ.`, `٩:٣٠ ص` and `सुबह 9` as `9:30` and `9:30am`. */
 function withLatinTimes(text: string): string {
   if (!nonLatinTime.test(text)) return text;
   return text
@@ -82,12 +82,32 @@ function withLatinTimes(text: string): string {
       /(\d{1,2})[時时点點시](?:\s?(\d{1,2})[分분])?/g,
       (_, hours: string, minutes = '00') => `${hours}:${minutes}`,
     )
-    .replace(/(?:(午前|上午|오전)|午後|下午|오후)\s*(\d{1,2}(?::\d{2})?)/g, (_, morning, time: string) => {
-      return `${time}${morning === undefined ? 'pm' : 'am'}`;
-    })
-    .replace(/(?<=\d)\s*(?:(ص|π\.\s?μ\.)|م|μ\.\s?μ\.)/gu, (_, morning) =>
-      morning === undefined ? 'pm' : 'am',
+    .replace(
+      /(?:(午前|上午|早上|오전|सुबह)|午後|下午|오후|(?:晚上|शाम|रात)(?!\s*12))\s*(\d{1,2}(?::\d{2})?)/g,
+      (_, morning, time: string) => `${time}${morning === undefined ? 'pm' : 'am'}`,
+    )
+    .replace(
+      /(?<=\d)\s*(?:(ص(?:باح[\u064bا]*)?|منتصف الليل|π\.\s?μ\.|पूर्वाह्न)|م(?:ساء[\u064bا]*)?|μ\.\s?μ\.|अपराह्न)/gu,
+      (_, morning) => (morning === undefined ? 'pm' : 'am'),
     );
+}
+
+/** `9 pagi`, `6 petang` in Malay and `8 ng gabi` in Filipino as `9am`, `6pm`; at twelve, the words differ. */
+function withWordedHalves(text: string): string {
+  if (!/\d\s?(?:pg|pagi|pt|petang|malam|ng )/.test(text)) return text;
+  return text.replace(
+    /(?<=(\d{1,2})(?:[:.]\d{2})?)\s*(?:(pg|pagi|ng umaga)|ptg|petang|malam|ng hapon|ng gabi)\b\.?/g,
+    (word, hours: string, morning) =>
+      morning === undefined ? (hours === '12' && /malam|gabi/.test(word) ? word : 'pm') : 'am',
+  );
+}
+
+/** `с 9-00 до 18-00` as `с 9:00 до 18:00`. */
+function withMinutesBehindDash(text: string): string {
+  if (!text.includes(' до ')) return text;
+  return text.replace(/(\d{1,2})-([0-5]\d)(?= до )|(?<= до )(\d{1,2})-([0-5]\d)$/g, (_, ...parts: string[]) =>
+    parts.slice(0, 4).filter(Boolean).join(':'),
+  );
 }
 
 function clockOf(start: WrittenTime, end: WrittenTime): 12 | 24 | null {

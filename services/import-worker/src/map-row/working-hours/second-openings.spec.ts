@@ -16,11 +16,23 @@ describe('a second opening of a day', () => {
   });
 
   it.each([
-    'Mo-Fr 8:00-18:00 Uhr\nMittagspause 12:00-13:00 Uhr',
-    'Пн-Пт 9:00-18:00; обед 13:00-14:00',
-    'Mon-Fri 9:00-17:00; Closed for lunch 12:00-13:00',
-    'Lun-Ven 9:00-18:00; pausa 13:00-14:00',
-  ])('that is a break leaves the day unknown: %j', (cell) => {
+    ['Mo-Fr 8:00-18:00 Uhr\nMittagspause 12:00-13:00 Uhr', week('08:00-12:00+13:00-18:00')],
+    ['Пн-Пт 9:00-18:00; обед 13:00-14:00', week('09:00-13:00+14:00-18:00')],
+    ['Пн-Пт 9:00-18:00, обед 13:00-14:00; сб 10:00-15:00', week('09:00-13:00+14:00-18:00', '10:00-15:00')],
+    ['Mon-Fri 9:00-17:00; Closed for lunch 12:00-13:00', week('09:00-12:00+13:00-17:00')],
+    ['Lun-Ven 9:00-18:00; pausa 13:00-14:00', week('09:00-13:00+14:00-18:00')],
+    ['Pn-Pt 9-17 (przerwa 12-12:30)', week('09:00-12:00+12:30-17:00')],
+    ['I–V 8–17, VI 8–15, pietų pertrauka 12–13', week('08:00-12:00+13:00-17:00', '08:00-12:00+13:00-15:00')],
+  ])('that is a break divides the day: %j', (cell, hours) => {
+    expect(hoursOfWeek(cell)).toBe(hours);
+  });
+
+  it.each([
+    'Mo-Fr 8:00-12:00, Mittagspause 12:00-13:00',
+    'Mo-Fr 8:00-18:00, Mittagspause 12:00-19:00',
+    'Mon-Fri 9:00-17:00, lunch 1-2',
+    'Mon-Fri 9:00-17:00, closed for lunch',
+  ])('that is a break which is not within the day, or cannot be read, leaves it unknown: %j', (cell) => {
     expect(hoursOfWeek(cell)).toBe(week('?'));
   });
 

@@ -1,6 +1,7 @@
 import { withNamesOfInitials } from './day-initials.js';
 import {
   daysOfClosedPiece,
+  firstDayOf,
   hasSeasons,
   namedDaysOf,
   splitAfterDays,
@@ -12,8 +13,11 @@ import { entriesBehindHours } from './days-behind-hours.js';
 import { isDayName, waysToRead } from './days-of-names.js';
 import type { DaysOfNames } from './days-of-names.js';
 import { hoursOf } from './entry-hours.js';
+import { withExceptedDays } from './except-days.js';
 import { withPlainRanges } from './inflected-days.js';
-import { isBreak, withoutLabel, withoutOpen } from './words-around-hours.js';
+import { isAllDay, timeOfBreak } from './open-and-closed.js';
+import { withPlainMarks } from './plain-marks.js';
+import { withoutLabel, withoutOpen } from './words-around-hours.js';
 
 /**
  * `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00 Sa 09:00-12:00`, one day a
@@ -21,11 +25,12 @@ import { isBreak, withoutLabel, withoutOpen } from './words-around-hours.js';
  * hold it.
  */
 export function entriesOfText(labelled: string): DayEntry[] {
-  const hours = withPlainRanges(withoutBrackets(withoutLabel(labelled)));
-  const text = withHoursBesideDays(withNamesOfInitials(withoutOpen(hours)));
+  const plain = withPlainMarks(withoutLabel(labelled));
+  const [week, pause] = splitLastBreak(withPlainRanges(withoutBrackets(plain)));
+  const text = withHoursBesideDays(withNamesOfInitials(withExceptedDays(withoutOpen(week))));
   if (hasSeasons(text)) return [];
   const behind = entriesBehindHours(text);
-  if (behind) return mayShareDay(behind) ? [] : behind;
+  if (behind) return mayShareDay(behind) ? [] : behind.map((entry) => withBreak(entry, pause));
   const parts = withContinuations(text.split(/[|;\n]/))
     .flatMap(splitBeforeDays)
     .map((part) => splitAtDays(part).map((piece) => ({ piece, entries: entriesOfPiece(piece) })));
@@ -34,8 +39,18 @@ export function entriesOfText(labelled: string): DayEntry[] {
     const entries = pieces.flatMap((piece) =>
       namesDay(piece.entries) ? piece.entries : unread(piece, read),
     );
-    return mayShareDay(entries) ? [] : entries;
+    return mayShareDay(entries) ? [] : entries.map((entry) => withBreak(entry, pause));
   });
+}
+
+/** The text, and a break at its end, which is that of all of its days: `Mo-Do 8-17, Fr 8-15, Mittagspause 12-13`. */
+function splitLastBreak(text: string): readonly [week: string, pause: string | undefined] {
+  const [, week = text, pause = ''] = /^(.*)[,;|\n]([^,;|\n]+)$/su.exec(text) ?? [];
+  return timeOfBreak(pause) === undefined ? [text, undefined] : [week, pause];
+}
+
+function withBreak([name, hours]: DayEntry, pause: string | undefined): DayEntry {
+  return [name, pause !== undefined && hoursOf(hours).hours?.closed === false ? [...hours, pause] : hours];
 }
 
 /**
@@ -46,7 +61,7 @@ function withContinuations(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const previous = joined.at(-1);
-    if (previous !== undefined && (isOnlyOpening(part) || isBreak(part))) {
+    if (previous !== undefined && (isOnlyOpening(part) || timeOfBreak(part) !== undefined)) {
       joined[joined.length - 1] = `${previous}, ${part.trim()}`;
     } else {
       joined.push(part);
@@ -56,7 +71,7 @@ function withContinuations(parts: readonly string[]): string[] {
 }
 
 function isOnlyOpening(part: string): boolean {
-  return /^\s*\d/.test(part) && hoursOf([part]).hours?.closed === false;
+  return /\p{Nd}/u.test(part) && !isAllDay(part) && hoursOf([part]).hours?.closed === false;
 }
 
 /** `Monday\n9AM-12PM\n1-5PM`, a table that was copied cell by cell, with a day's hours on the line of the day. */
@@ -142,10 +157,13 @@ function isBegunBy(previous: string, piece: string): boolean {
 
 /** `on` is also a Danish Wednesday: in `Mon 9AM-5PM, on request` a name of two letters begins no entry. */
 function beginsWithDay(piece: string): boolean {
-  const [, word = ''] = /^\s*(\p{L}+)/u.exec(piece) ?? [];
+  const word = firstDayOf(piece);
   return (
-    isDayName(word) &&
-    (word.length > 2 || isDayName(piece.trim()) || entriesOfPiece(piece).some(([name]) => isDayName(name)))
+    word !== undefined &&
+    (word.length > 2 ||
+      /^\s*\p{Lu}\p{Ll}\s\p{Ll}/u.test(piece) ||
+      isDayName(piece.trim()) ||
+      entriesOfPiece(piece).some(([name]) => isDayName(name)))
   );
 }
 

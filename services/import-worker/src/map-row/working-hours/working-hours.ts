@@ -7,12 +7,12 @@ import { memoize } from '../memoize.js';
 import { saysNothing } from '../says-nothing.js';
 import { cleanParagraphs, cleanText, orNull } from '../text.js';
 import { entriesOf, isDayItem, nestedWeek } from './day-entries.js';
-import { isOpenAllDay } from './day-hours.js';
 import type { DayEntry } from './day-pieces.js';
 import { daysOfNames, isDayName } from './days-of-names.js';
 import { hoursOf, textsOf } from './entry-hours.js';
 import { isOpeningOfDay } from './flat-week.js';
 import { readPlainWeek } from './plain-week.js';
+import { isAllDay } from './open-and-closed.js';
 import { hasSpanObjects, withDashedSpans } from './span-texts.js';
 import { entriesOfText } from './text-entries.js';
 import { weekFromMonday } from './week-order.js';
@@ -169,8 +169,8 @@ function saysSomething(value: LooseValue): boolean {
  */
 function weekOfText(text: string): MappedBusinessHours | null {
   const hours = withoutLabel(text);
-  return isOpenAllDay(hours)
-    ? readWeek(weekdaysInOrder.map((day) => [day, [hours]]))
+  return isAllDay(hours)
+    ? readWeek(weekdaysInOrder.map((day) => [day, ['24/7']]))
     : readWeek(entriesOfText(text));
 }
 
