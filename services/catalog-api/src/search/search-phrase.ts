@@ -1,13 +1,12 @@
 import {
-  isOpeningTime,
+  isCondition,
   isQualifier,
   isStopWord,
   queryParts,
   searchWords,
   withoutLoneMarks,
+  withoutWebAddress,
 } from './search-words.js';
-
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
 /** The most words that are left out of a query that finds nothing; each costs another search. */
 const MOST_LEFT_OUT = 2;
@@ -17,21 +16,22 @@ const MOST_LEFT_OUT = 2;
  * from the end until something is found, so:
  * - Stop words go, except for the first word. Most descriptions contain "in", and "pizza in Leeds" would prefer
  *   them to the pizzas of Leeds. A first word often belongs to a name: "In Bloom", "My Dentist".
- * - Qualifiers at its beginning go to the end: "best pizza in Leeds" looks for pizza, and "Best Pizza" still comes
- *   first. So do opening times anywhere: "pizza open now Leeds".
+ * - Qualifiers at its beginning go to the end, and stop words between them: "what is the best pizza in Leeds" looks for
+ *   pizza, and "Best Pizza" still comes first. So do conditions anywhere: "pizza open now Leeds".
+ * - Of an address of the web, only the name is looked for: "www.harbourpizza.com".
  *
  * With a pair of quotation marks it stays as it is.
  */
 export function engineQuery(typed: string): string {
-  const query = withoutLoneMarks(typed);
+  const query = withoutLoneMarks(withoutWebAddress(typed));
   if (query.includes('"')) return query;
   const parts = queryParts(query);
-  const words = [...parts.filter((part) => !isOpeningTime(part)), ...parts.filter(isOpeningTime)];
-  const start = words.findIndex((word) => !ARTICLES.has(word.toLowerCase()));
-  const qualified = words.findIndex((word, position) => position >= start && !isQualifier(word));
-  if (qualified > start) {
-    const sought = words.slice(qualified).filter((word) => !isStopWord(word));
-    if (sought.some(isToBeFound)) return [...sought, ...words.slice(start, qualified)].join(' ');
+  const words = [...parts.filter((part) => !isCondition(part)), ...parts.filter(isCondition)];
+  const end = words.findIndex((word) => !isQualifier(word) && !isStopWord(word));
+  const qualifiers = words.slice(0, Math.max(end, 0)).filter(isQualifier);
+  if (qualifiers.length > 0) {
+    const sought = words.slice(end).filter((word) => !isStopWord(word));
+    if (sought.some(isToBeFound)) return [...sought, ...qualifiers].join(' ');
   }
   const significant = words.filter((word, position) => position === 0 || !isStopWord(word));
   const hasMeaning = significant.some((word) => isToBeFound(word) && !isStopWord(word));

@@ -7,22 +7,28 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words that people write before what they look for: praise, wishes that few descriptions mention, and "I need". A name
- * may begin with them too.
+ * Words that people write before what they look for: praise, wishes that few descriptions mention, "I need", the words of
+ * questions, and what they want to know about a business. A name may begin with them too.
  */
 const QUALIFIERS: ReadonlySet<string> = new Set(
   (
-    'affordable best cheap cheapest closest emergency find good great highly i local looking nearby nearest need ' +
-    'open popular professional rated recommended reliable top trusted'
+    'affordable best certified cheap cheapest closest emergency find good great highly i licensed local looking nearby ' +
+    'nearest need open popular professional rated recommended reliable top trusted ' +
+    'are can could do does eat get how is much should show some someone somebody want what whats where wheres which who whos ' +
+    'directions menu review reviews website ' +
+    'beste bester bestes besten billig billige günstig günstige günstiger günstiges günstigen gute guter gutes guten ' +
+    'finde ich kann suche wo meilleur meilleure meilleurs meilleures cherche mejor mejores busco barato barata'
   ).split(' '),
 );
+/** Who is welcome, or how little something costs, in words that few descriptions have: "dog friendly". */
+const FRIENDLY = /^\p{L}+[\s-]friendly$/u;
 const AT_ANY_HOUR = /^24(?:[/\s-]7|h|[\s-]?h(?:ou)?rs?)$/;
 /** A size that few descriptions mention, as in `12" pizza`. */
 const INCHES = /^\d+(?:[.,]\d+)?(?:″|''|’’)$/;
 const OPEN_THEN = /^open\s/;
-/** What stands between blanks; "24 hours", "24 7" and "open on Sundays" are one part. */
+/** What stands between blanks; "24 hours", "24 7", "open on Sundays" and "dog friendly" are one part. */
 const PART =
-  /(?<!\S)24\s+7(?!\S)|24\s+h(?:ou)?rs?(?!\S)|open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)|\S+/giu;
+  /(?<!\S)24\s+7(?!\S)|24\s+h(?:ou)?rs?(?!\S)|open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)|(?<!\S)\p{L}+\s+friendly(?!\S)|\S+/giu;
 
 /** Single letters in a row, as in `T.G.I. Friday's`, `B & Q`, `h and m` and `A B C Taxis`. */
 const LETTERS =
@@ -52,13 +58,13 @@ export function isStopWord(word: string): boolean {
 /** Whether a part only narrows what is looked for: "best", "emergency", "24/7", `12″`. */
 export function isQualifier(part: string): boolean {
   const plain = withoutPunctuation(part);
-  return QUALIFIERS.has(plain) || INCHES.test(plain) || isOpeningTime(part);
+  return QUALIFIERS.has(plain.replace(/['’]/g, '')) || INCHES.test(plain) || isCondition(part);
 }
 
-/** Whether a part says when to be open, wherever it stands: "24/7", "open now". */
-export function isOpeningTime(part: string): boolean {
+/** Whether a part says when to be open or who is welcome, wherever it stands: "24/7", "open now", "dog friendly". */
+export function isCondition(part: string): boolean {
   const plain = withoutPunctuation(part);
-  return AT_ANY_HOUR.test(plain) || OPEN_THEN.test(plain);
+  return AT_ANY_HOUR.test(plain) || OPEN_THEN.test(plain) || FRIENDLY.test(plain);
 }
 
 function withoutPunctuation(part: string): string {
@@ -81,6 +87,13 @@ export function withoutLoneMarks(query: string): string {
     return /\d/.test(before) ? '″' : ' ';
   });
   return searchWords(words).length > 0 ? words : query;
+}
+
+const WEB_ADDRESS = /^\s*(?:https?:\/\/(?:www\.)?|www\.)([^\s./:?#]+)\S*/iu;
+
+/** The query with only the name in an address of the web that it begins with: "harbourpizza" of "www.harbourpizza.com". */
+export function withoutWebAddress(query: string): string {
+  return query.replace(WEB_ADDRESS, '$1');
 }
 
 /** The parts of a query between blanks. */
@@ -110,7 +123,7 @@ export function excludedPhrases(query: string): string[] {
  * are no others. Initials are one word, with dots, `t.g.i`, or as they were typed with a sign or "and", `b&q`.
  */
 export function significantWords(query: string): string[] {
-  const sought = withoutLoneMarks(query).replace(EXCLUSION, ' ');
+  const sought = withoutLoneMarks(withoutWebAddress(query)).replace(EXCLUSION, ' ');
   const parts = queryParts(sought.replace(LETTERS, joinedInitials));
   const meaningful = parts.filter((part) => !isQualifier(part)).flatMap(wordsOfPart);
   const significant = meaningful.filter((word) => !isStopWord(word));
