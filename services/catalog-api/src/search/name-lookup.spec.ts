@@ -162,6 +162,7 @@ it.each([
   ['fsih', 'fish'],
   ['xish', undefined],
   ['fis', undefined],
+  ['pubs', 'pub'],
   ['route', undefined],
   ['r2d2', undefined],
   ['', undefined],

@@ -131,15 +131,16 @@ export class NameLookup<Item extends Named> {
   }
 
   /**
-   * The word of the names that a word of four letters misspells by one letter, the one that most names contain.
-   * The search engine forgives no typo in so short a word.
+   * The word of the names that a word of four letters misspells by one letter, or is the plural of, the one that most
+   * names contain. The search engine forgives no typo in so short a word.
    */
   respelled(word: string): string | undefined {
     const typed = foldPlaceName(word);
     if (typed.length !== SHORT_WORD || /\P{L}/u.test(typed) || this.wordsFrom(typed).length > 0)
       return undefined;
     const near = this.wordsFrom(typed.slice(0, 1)).filter(
-      (indexed) => indexed.word.length >= SHORT_WORD && editDistance(typed, indexed.word, 1) === 1,
+      ({ word: other }) =>
+        (other.length >= SHORT_WORD && editDistance(typed, other, 1) === 1) || isPlural(typed, other),
     );
     return near.sort((one, other) => other.entries.length - one.entries.length)[0]?.word;
   }

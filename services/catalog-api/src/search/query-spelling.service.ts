@@ -2,8 +2,9 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { DirectoryNamesRepository } from './directory-names.repository.js';
+import { wordInDirectories } from './everyday-words.js';
 
-/** Corrects misspelled short words to words of category names. */
+/** Corrects misspelled short words to words of category names, and words of visitors to those of directories. */
 @Injectable()
 export class QuerySpellingService {
   constructor(
@@ -11,11 +12,17 @@ export class QuerySpellingService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The query with its misspelled words of four letters corrected (`piza`); undefined if there is none. */
+  /**
+   * The query with its misspelled words of four letters corrected (`piza`), and with words that directories have for those
+   * that they lack (`Elektriker`); undefined if there is none.
+   */
   async respelled(query: string): Promise<string | undefined> {
     try {
       const { categories } = await this.names.get();
-      const mended = query.replace(/[^\s"-]+/g, (word) => categories.respelled(word) ?? word);
+      const mended = query.replace(
+        /[^\s"-]+/g,
+        (word) => wordInDirectories(word) ?? categories.respelled(word) ?? word,
+      );
       return mended === query ? undefined : mended;
     } catch (error) {
       this.logger.warn({ error }, 'Searching without mending the query');
