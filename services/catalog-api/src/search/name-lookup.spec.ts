@@ -169,3 +169,13 @@ it.each([
 ])('takes the short word %j for %j', (typed, word) => {
   expect(lookup.respelled(typed)).toBe(word);
 });
+
+it.each([
+  ['newcastleupontyne', ['Newcastle upon Tyne']],
+  ['Stoke Ontrent', ['Stoke-on-Trent']],
+  ['ando ver', ['Andover']],
+  ['newcastleupon', []],
+  ['', []],
+])('finds the names that are %j without blanks', (text, names) => {
+  expect(lookup.namedTogether(text).map(({ name }) => name)).toEqual(names);
+});

@@ -47,6 +47,9 @@ export class NameLookup<Item extends Named> {
   /** The items whose names contain abbreviations of saints and mountains, by their names with those in full. */
   private readonly itemsInFull = new Map<string, Item[]>();
 
+  /** The items whose names have several words, by their names without blanks. */
+  private readonly itemsTogether = new Map<string, Item[]>();
+
   constructor(readonly items: readonly Item[]) {
     for (const item of items) {
       const nameWords = foldedWords(item.name);
@@ -57,6 +60,7 @@ export class NameLookup<Item extends Named> {
       if (short !== name) addTo(this.itemsInShort, short, item);
       const full = spellOutCity(name);
       if (full !== name) addTo(this.itemsInFull, full, item);
+      if (nameWords.length > 1) addTo(this.itemsTogether, nameWords.join(''), item);
     }
     const words = new Map<string, Set<number>>();
     for (const [index, { folded }] of this.entries.entries()) {
@@ -106,6 +110,13 @@ export class NameLookup<Item extends Named> {
     if (name === '') return [];
     const items = [...(this.itemsOfName.get(name) ?? []), ...(this.itemsInFull.get(name) ?? [])];
     return items.sort((one, other) => other.businessCount - one.businessCount);
+  }
+
+  /** The items that would have this name without blanks: "San Jose" for "sanjose", and "Longbeach" for "long beach". */
+  namedTogether(text: string): Item[] {
+    const name = foldedWords(text).join('');
+    if (name === '') return [];
+    return [...(this.itemsTogether.get(name) ?? []), ...(this.itemsOfName.get(name) ?? [])];
   }
 
   /** The items whose name begins with these whole words, and goes on. */

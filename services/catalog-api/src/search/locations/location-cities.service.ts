@@ -9,15 +9,25 @@ import type { DirectoryNames } from '../directory-names.repository.js';
 import { NameLookup } from '../name-lookup.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
 import {
+  citiesBehind,
+  citiesNamed,
+  citiesNamedInFull,
+  citiesNamedOtherwise,
+  citiesNamedTogether,
+  citiesNicknamed,
+  citiesOfRegion,
+  firstFound,
+  keysOf,
+} from './cities-meant.js';
+import type { CitiesByName } from './cities-meant.js';
+import {
   citiesBeside,
   citiesIn,
   citiesOnlyIn,
   partsOf,
   possiblePartsOf,
-  restsOf,
   withoutDistrict,
 } from './location-parts.js';
-import type { CityOfRegion, Region } from './location-parts.js';
 import { otherNamesOf } from './other-city-names.js';
 
 /** Milliseconds that a visitor waits for PostgreSQL's cities; the names in memory and the engine come after it. */
@@ -28,9 +38,6 @@ const MOST_NAME_WORDS = 5;
 
 /** The most words of a city's name that are looked up at the beginning or end of a text. */
 const MOST_CITY_WORDS = 3;
-
-/** The most cities of a state or country that are searched. */
-const MOST_OF_REGION = 1_000;
 
 /** A text that begins with a city. */
 interface CityFirst {
@@ -86,7 +93,9 @@ export class LocationCitiesService {
    * Keys of the cities that a location without hits may mean instead, of the first kind that there is:
    * - abbreviated, or not: `Saint Albans` for St Albans, `Ft. Worth` for Fort Worth
    * - in another language: `Warsaw` for Warszawa
+   * - written together: `sanjose`
    * - misspelled: `Lodnon`, and `Lodnon, UK`
+   * - by a nickname (`LA`), unless it is the code of a state that has cities
    * - by its first words (`Quezon`), or with words too many (`New York City`, `Dublin 2`, `Central London`)
    * - before a country or state without a comma: `London UK`
    * - all of a state or country, the largest: `Alabama`
@@ -96,11 +105,14 @@ export class LocationCitiesService {
   async meantInsteadBy(location: string): Promise<number[]> {
     const { cities, regions } = await this.known();
     if (cities.named(location).length > 0) return [];
+    const isOfRegion = citiesOnlyIn(location, regions).length > 0;
     return keysOf(
       firstFound([
         () => citiesNamedInFull(location, cities),
         () => citiesNamedOtherwise(location, cities),
+        () => citiesNamedTogether(location, cities),
         () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
+        () => (isOfRegion ? [] : citiesNicknamed(location, cities)),
         () => cities.begunBy(location),
         () => citiesNamed(withoutDistrict(location), cities),
         () => citiesOfRegion(location, cities, regions),
@@ -223,75 +235,4 @@ function besideRegion(query: string, cities: CitiesByName): BesideRegion | undef
     }
   }
   return undefined;
-}
-
-type CitiesByName = Pick<DirectoryNames['cities'], 'named'>;
-type FoundCities = readonly Pick<CityOfRegion, 'id'>[];
-
-function keysOf(cities: FoundCities): number[] {
-  return [...new Set(cities.map(({ id }) => id))];
-}
-
-function firstFound<City>(attempts: readonly (() => readonly City[])[]): readonly City[] {
-  for (const attempt of attempts) {
-    const found = attempt();
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** The cities of a name, alone or before a country or state: `London`, `London, UK`, `London UK`. */
-function citiesNamed(name: string, cities: CitiesByName): FoundCities {
-  return firstFound([
-    () => partsOf(name).flatMap(({ city, region }) => citiesIn(region, cities.named(city))),
-    () => citiesBeforeRegion(name, cities),
-  ]);
-}
-
-/** The same, whether the city's name is abbreviated in one of both or not. */
-function citiesNamedInFull(name: string, cities: DirectoryNames['cities']): FoundCities {
-  return citiesNamed(name, { named: (city) => cities.namedInFull(city) });
-}
-
-/**
- * The cities that are called otherwise in another language, or begin with such a name, as `Praha 1` does. Not where
- * another country or state stands behind the name: `Warsaw, Indiana`.
- */
-function citiesNamedOtherwise(location: string, cities: DirectoryNames['cities']): FoundCities {
-  return [...partsOf(location), ...possiblePartsOf(location)].flatMap(({ city, region }) => {
-    const names = otherNamesOf(city);
-    const named = firstFound([
-      () => names.flatMap((name) => cities.named(name)),
-      () => names.flatMap((name) => cities.begunBy(name)),
-    ]);
-    return region === '' ? named : citiesBeside(region.split(',').at(-1) ?? '', named);
-  });
-}
-
-/** The largest cities of a state or country: its name is looked for among the few regions first. */
-function citiesOfRegion(
-  region: string,
-  cities: DirectoryNames['cities'],
-  regions: readonly Region[],
-): FoundCities {
-  const isRegion = citiesOnlyIn(region, regions).length > 0;
-  return isRegion ? citiesOnlyIn(region, cities.items).slice(0, MOST_OF_REGION) : [];
-}
-
-/** The cities named before a country or state without a comma: `London UK`. */
-function citiesBeforeRegion(location: string, cities: CitiesByName): FoundCities {
-  return possiblePartsOf(location).flatMap(({ city, region }) => citiesBeside(region, cities.named(city)));
-}
-
-/**
- * The cities named behind a comma: `Soho, London`. Not `Yonkers, New York`, where the name may be that of the state, of
- * which any other place would be far away.
- */
-function citiesBehind(location: string, cities: CitiesByName, regions: readonly Region[]): FoundCities {
-  return firstFound(
-    restsOf(location).map((rest) => () => {
-      const isRegion = citiesOnlyIn(rest, regions).length > 0;
-      return isRegion ? [] : citiesNamed(rest, cities);
-    }),
-  );
 }

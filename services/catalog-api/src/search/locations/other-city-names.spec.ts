@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherNamesOf } from './other-city-names.js';
+import { nicknamedCitiesOf, otherNamesOf } from './other-city-names.js';
 
 describe('otherNamesOf', () => {
   it.each([
@@ -24,4 +24,14 @@ describe('otherNamesOf', () => {
   it('leaves out the spellings that are equal', () => {
     expect(otherNamesOf('Zürich')).not.toContain('Zurich');
   });
+});
+
+it.each([
+  ['LA', ['Los Angeles']],
+  ['L.A.', ['Los Angeles']],
+  ['philly', ['Philadelphia']],
+  ['Los Angeles', []],
+  ['constructor', []],
+])('knows whom the nickname %s means', (nickname, cities) => {
+  expect(nicknamedCitiesOf(nickname)).toEqual(cities);
 });

@@ -102,12 +102,40 @@ const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
     .flatMap((names) => names.map((name) => [foldPlaceName(name), names] as const)),
 );
 
+/** What people of its country call a city. Some are codes of states, too, and some also names of other cities. */
+const nicknames: Readonly<Record<string, string>> = {
+  atl: 'Atlanta',
+  brum: 'Birmingham',
+  joburg: 'Johannesburg',
+  jozi: 'Johannesburg',
+  kl: 'Kuala Lumpur',
+  la: 'Los Angeles',
+  manhattan: 'New York',
+  nola: 'New Orleans',
+  philly: 'Philadelphia',
+  qc: 'Quezon City',
+  sf: 'San Francisco',
+  slc: 'Salt Lake City',
+  vegas: 'Las Vegas',
+};
+
 /** `N.Y.C.`, folded. */
 const INITIALS = /^\p{L}(?: \p{L})+$/u;
 
 /** The other names of a large city: `Warszawa`, `Warschau` and more for `Warsaw`. None for any other text. */
 export function otherNamesOf(city: string): readonly string[] {
-  const folded = foldPlaceName(city);
-  const key = INITIALS.test(folded) ? folded.replaceAll(' ', '') : folded;
+  const key = keyOf(city);
   return (namesOf.get(key) ?? []).filter((name) => foldPlaceName(name) !== key);
+}
+
+/** The city that a nickname means: `Los Angeles` for `L.A.`. None for any other text. */
+export function nicknamedCitiesOf(text: string): string[] {
+  const key = keyOf(text);
+  const city = Object.hasOwn(nicknames, key) ? nicknames[key] : undefined;
+  return city === undefined ? [] : [city];
+}
+
+function keyOf(city: string): string {
+  const folded = foldPlaceName(city);
+  return INITIALS.test(folded) ? folded.replaceAll(' ', '') : folded;
 }

@@ -1,0 +1,92 @@
+import type { DirectoryNames } from '../directory-names.repository.js';
+import { citiesBeside, citiesIn, citiesOnlyIn, partsOf, possiblePartsOf, restsOf } from './location-parts.js';
+import type { CityOfRegion, Region } from './location-parts.js';
+import { nicknamedCitiesOf, otherNamesOf } from './other-city-names.js';
+
+/** The most cities of a state or country that are searched. */
+const MOST_OF_REGION = 1_000;
+
+export type CitiesByName = Pick<DirectoryNames['cities'], 'named'>;
+type FoundCities = readonly Pick<CityOfRegion, 'id'>[];
+
+export function keysOf(cities: FoundCities): number[] {
+  return [...new Set(cities.map(({ id }) => id))];
+}
+
+export function firstFound<City>(attempts: readonly (() => readonly City[])[]): readonly City[] {
+  for (const attempt of attempts) {
+    const found = attempt();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The cities of a name, alone or before a country or state: `London`, `London, UK`, `London UK`. */
+export function citiesNamed(name: string, cities: CitiesByName): FoundCities {
+  return firstFound([
+    () => partsOf(name).flatMap(({ city, region }) => citiesIn(region, cities.named(city))),
+    () => citiesBeforeRegion(name, cities),
+  ]);
+}
+
+/** The same, whether the city's name is abbreviated in one of both or not. */
+export function citiesNamedInFull(name: string, cities: DirectoryNames['cities']): FoundCities {
+  return citiesNamed(name, { named: (city) => cities.namedInFull(city) });
+}
+
+/**
+ * The cities that are called otherwise in another language, or begin with such a name, as `Praha 1` does. Not where
+ * another country or state stands behind the name: `Warsaw, Indiana`.
+ */
+export function citiesNamedOtherwise(location: string, cities: DirectoryNames['cities']): FoundCities {
+  return [...partsOf(location), ...possiblePartsOf(location)].flatMap(({ city, region }) => {
+    const names = otherNamesOf(city);
+    const named = firstFound([
+      () => names.flatMap((name) => cities.named(name)),
+      () => names.flatMap((name) => cities.begunBy(name)),
+    ]);
+    return region === '' ? named : citiesBeside(region.split(',').at(-1) ?? '', named);
+  });
+}
+
+/** The cities of a name that is written without its blanks: `sanjose`, `sanjose, CA`. */
+export function citiesNamedTogether(name: string, cities: DirectoryNames['cities']): FoundCities {
+  return citiesNamed(name, { named: (city) => cities.namedTogether(city) });
+}
+
+/** The cities that people of their country call so: `LA`, `Philly`. */
+export function citiesNicknamed(name: string, cities: CitiesByName): FoundCities {
+  return nicknamedCitiesOf(name).flatMap((city) => cities.named(city));
+}
+
+/** The largest cities of a state or country: its name is looked for among the few regions first. */
+export function citiesOfRegion(
+  region: string,
+  cities: DirectoryNames['cities'],
+  regions: readonly Region[],
+): FoundCities {
+  const isRegion = citiesOnlyIn(region, regions).length > 0;
+  return isRegion ? citiesOnlyIn(region, cities.items).slice(0, MOST_OF_REGION) : [];
+}
+
+/** The cities named before a country or state without a comma: `London UK`. */
+function citiesBeforeRegion(location: string, cities: CitiesByName): FoundCities {
+  return possiblePartsOf(location).flatMap(({ city, region }) => citiesBeside(region, cities.named(city)));
+}
+
+/**
+ * The cities named behind a comma: `Soho, London`. Not `Yonkers, New York`, where the name may be that of the state, of
+ * which any other place would be far away.
+ */
+export function citiesBehind(
+  location: string,
+  cities: CitiesByName,
+  regions: readonly Region[],
+): FoundCities {
+  return firstFound(
+    restsOf(location).map((rest) => () => {
+      const isRegion = citiesOnlyIn(rest, regions).length > 0;
+      return isRegion ? [] : citiesNamed(rest, cities);
+    }),
+  );
+}
