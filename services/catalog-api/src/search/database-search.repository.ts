@@ -47,14 +47,20 @@ export class DatabaseSearchRepository {
   /**
    * @param gone aborted when nobody waits for the hits any more
    * @param cities keys of further cities that the location means
+   * @param phrase what each hit must have as well, as it is spelled
    * @throws SearchAbandonedError when `gone` is aborted before the last statement
    */
-  async search(query: SearchQuery, gone: AbortSignal, cities: readonly number[] = []): Promise<FoundCards> {
+  async search(
+    query: SearchQuery,
+    gone: AbortSignal,
+    cities: readonly number[] = [],
+    phrase?: string,
+  ): Promise<FoundCards> {
     const window = hitWindow(query);
     const result = await inTransaction(this.pool, async (connection) => {
       const client = statementsUntil(gone, connection);
       await client.query(this.limits);
-      const narrowing = await findNarrowing(client, query, cities);
+      const narrowing = await findNarrowing(client, query, cities, phrase);
       const search = searchFor(narrowing);
       return search.table === 'businesses'
         ? await listCards(client, search, query, window)

@@ -43,19 +43,26 @@ export interface Narrowing {
   terms?: Term[];
   /** What no hit may contain. */
   excluded: Word[];
+  /** What each hit must contain beside the words; empty for none. */
+  phrases: Word[];
 }
 
-/** @param cities keys of further cities that the location means */
+/**
+ * @param cities keys of further cities that the location means
+ * @param phrase what each hit must have in its name, address, category or city, without typos
+ */
 export async function findNarrowing(
   client: SearchStatements,
   query: SearchQuery,
   cities: readonly number[] = [],
+  phrase?: string,
 ): Promise<Narrowing> {
   return {
     query,
     locationCities: query.location ? [...(await findCities(client, query.location)), ...cities] : undefined,
     words: query.q ? await findWords(client, significantWords(query.q)) : undefined,
     excluded: query.q ? await findPhrases(client, excludedPhrases(query.q)) : [],
+    phrases: phrase === undefined ? [] : await findPhrases(client, [phrase]),
   };
 }
 
@@ -88,7 +95,7 @@ export interface Search {
 
 /** @param nearWords for each word, further words that match in its place */
 export function searchFor(
-  { query, locationCities, words, terms, excluded }: Narrowing,
+  { query, locationCities, words, terms, excluded, phrases }: Narrowing,
   nearWords: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Search {
   const conditions = new SqlConditions('b.is_active');
@@ -101,9 +108,10 @@ export function searchFor(
     conditions.add(isWord(conditions, word, nearWords.get(word.word) ?? []));
   }
   for (const word of excluded) excludeWord(conditions, word);
+  for (const phrase of phrases) conditions.add(`(${isPhrase(conditions, phrase).join(' OR ')})`);
   const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
   return {
-    table: isBoth || query.location || words ? 'business_texts' : 'businesses',
+    table: isBoth || query.location || words || phrases.length > 0 ? 'business_texts' : 'businesses',
     conditions,
     praised: praisedName(query.q ?? ''),
   };
@@ -135,11 +143,16 @@ function isWord(conditions: SqlConditions, word: Word, nearWords: readonly strin
 
 function addTerm(conditions: SqlConditions, { words, others }: Term): void {
   const asTyped = words.map((word) => isWord(conditions, word, []));
-  const called = others.flatMap((phrase) => [
+  const called = others.flatMap((phrase) => isPhrase(conditions, phrase));
+  conditions.add(`(${[`(${asTyped.join(' AND ')})`, ...called].join(' OR ')})`);
+}
+
+/** Conditions of which one must hold for a business that has these whole words, or whose category or city has. */
+function isPhrase(conditions: SqlConditions, phrase: Word): string[] {
+  return [
     ...namesOf(conditions, phrase),
     `to_tsvector('simple', b.text) @@ phraseto_tsquery('simple', ${conditions.bind(phrase.word)})`,
-  ]);
-  conditions.add(`(${[`(${asTyped.join(' AND ')})`, ...called].join(' OR ')})`);
+  ];
 }
 
 /** Conditions for the categories and cities that a word names. */

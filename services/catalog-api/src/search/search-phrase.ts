@@ -83,6 +83,11 @@ export function shorterQueries(query: string): string[] {
   );
 }
 
+/** What a query looks for, and behind it a text of which the engine insists on each word as it is spelled, in this order. */
+export function withPhrase(query: string, text: string): string {
+  return `${soughtIn(engineQuery(query))} "${text.replace(/["“”]/g, ' ').trim()}"`.trim();
+}
+
 /** What a query looks for: its words without qualifiers, and without those that it excludes. */
 export function soughtIn(query: string): string {
   return queryParts(query)

@@ -7,6 +7,7 @@ import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { codesInsteadOf, codesAndCitiesOf, mayBeHouseNumber } from './locations/location-parts.js';
 import type { CodeAndCity } from './locations/location-parts.js';
 import { Patience } from './patience.js';
+import { isAnywhere, isFarPlace } from './locations/place-names.js';
 import { TextSearchService } from './text-search.service.js';
 import type { SearchAnswer } from './text-search.service.js';
 
@@ -42,7 +43,27 @@ export class SearchService {
     if (near) return near;
     const behind = await this.locations.behindComma(location);
     if (behind.length > 0) return this.texts.search(behind, query, patience);
-    return (await this.searchInstead(location, query, patience)) ?? answer;
+    const instead = await this.searchInstead(location, query, patience);
+    return instead ?? (await this.searchNoPlace(location, query, patience)) ?? answer;
+  }
+
+  /**
+   * The hits for a location that names no place in the directory: anywhere, if it only says so, or else those that have it
+   * as it was typed: the name of a street or a part of a city, or what is looked for, typed into the other field.
+   * Undefined if there are none.
+   */
+  private async searchNoPlace(
+    location: string,
+    query: SearchQuery,
+    patience: Patience,
+  ): Promise<SearchAnswer | undefined> {
+    if (patience.isOver() || (await this.locations.isPlace(location))) return undefined;
+    const anywhere = { ...query, location: undefined };
+    if (isAnywhere(location)) return this.searchText(anywhere, patience);
+    if (!/\p{L}/u.test(location) || isFarPlace(location)) return undefined;
+    const asked = { ending: '', isOnly: true, phrase: location };
+    const answer = await this.texts.search([], anywhere, patience, asked);
+    return answer.total > 0 ? answer : undefined;
   }
 
   /**

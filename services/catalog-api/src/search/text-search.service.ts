@@ -12,7 +12,7 @@ import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { codesAndCitiesOf } from './locations/location-parts.js';
 import type { Patience } from './patience.js';
 import { QuerySpellingService } from './query-spelling.service.js';
-import { engineQuery, shorterQueries, soughtIn, withoutFirstStopWord } from './search-phrase.js';
+import { engineQuery, shorterQueries, soughtIn, withoutFirstStopWord, withPhrase } from './search-phrase.js';
 import type { SearchResult } from './search-result.js';
 
 export interface SearchAnswer extends SearchResult {
@@ -25,6 +25,8 @@ interface EngineQuestion {
   ending: string;
   /** Whether it is not asked for anything else if there are no hits. */
   isOnly: boolean;
+  /** What each hit must have beside all words of the query, as it is spelled. Then nothing else is asked for. */
+  phrase?: string;
 }
 
 /** Answers a search whose place is known: asks the engine, or PostgreSQL while the engine cannot answer. */
@@ -53,7 +55,7 @@ export class TextSearchService {
       return { ...(await this.searchEngine(cities, query, patience, asked)), mode: 'meilisearch' };
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) this.warn(error);
-      const { cards, total } = await this.searchDatabase(cities, query, patience);
+      const { cards, total } = await this.searchDatabase(cities, query, patience, asked?.phrase);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
   }
@@ -76,14 +78,23 @@ export class TextSearchService {
     );
   }
 
-  /** Hits of PostgreSQL, which insists on all words; if there are none, without the country or state behind a city. */
+  /**
+   * Hits of PostgreSQL, which insists on all words; if there are none, with the words that are written otherwise, or without
+   * the country or state behind a city.
+   */
   private async searchDatabase(
     cities: readonly number[],
     query: SearchQuery,
     patience: Patience,
+    phrase?: string,
   ): Promise<FoundCards> {
-    const found = await this.database.search(query, patience.untilGone(), cities);
-    if (found.total > 0 || query.q === undefined || patience.isOver()) return found;
+    const found = await this.database.search(query, patience.untilGone(), cities, phrase);
+    if (found.total > 0 || query.q === undefined || phrase !== undefined || patience.isOver()) return found;
+    const respelled = await this.spelling.respelled(query.q);
+    if (respelled !== undefined) {
+      const mended = await this.database.search({ ...query, q: respelled }, patience.untilGone(), cities);
+      if (mended.total > 0 || patience.isOver()) return mended;
+    }
     const beside = await this.locations.withoutRegion(query.q);
     if (beside === undefined) return found;
     const { q, cityId } = beside;
@@ -99,10 +110,14 @@ export class TextSearchService {
     cities: readonly number[],
     query: SearchQuery,
     patience: Patience,
-    { ending, isOnly }: EngineQuestion = { ending: '', isOnly: false },
+    { ending, isOnly, phrase }: EngineQuestion = { ending: '', isOnly: false },
   ): Promise<SearchResult> {
     const ask = (q: string | undefined): Promise<SearchResult> =>
       this.breaker.run(() => this.engine.search({ ...query, q }, cities));
+    if (phrase !== undefined) {
+      const q = withPhrase(query.q ?? '', phrase);
+      return this.breaker.run(() => this.engine.search({ ...query, q }, cities, 'all'));
+    }
     const wanted = query.q && engineQuery(query.q);
     const typed = wanted && ending ? `${wanted} ${ending}` : wanted || ending;
     const sought = typed && withoutFirstStopWord(typed);

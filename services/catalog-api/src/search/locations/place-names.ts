@@ -1,0 +1,40 @@
+import { countryCodesByName, statesByAbbreviation } from '@highstreet/places';
+import { foldPlaceName } from '@highstreet/search-index';
+import { isQualifier, isStopWord, queryParts } from '../search-words.js';
+import { otherNamesOf } from './other-city-names.js';
+import { statesAbbreviated } from './state-names.js';
+
+const countries = countryCodesByName(foldPlaceName);
+const states: ReadonlySet<string> = new Set(
+  Object.values(statesByAbbreviation).flatMap((names) =>
+    [...names.values()].flat().map((name) => foldPlaceName(name)),
+  ),
+);
+
+/**
+ * Whether a text is the name of a country, a state, or a large city, whether the directory has businesses there or not.
+ * Elsewhere, those that are called so are far from there.
+ */
+export function isFarPlace(text: string): boolean {
+  const folded = foldPlaceName(text);
+  return (
+    countries.has(folded) ||
+    states.has(folded) ||
+    statesAbbreviated(folded).length > 0 ||
+    otherNamesOf(text).length > 0
+  );
+}
+
+/** Words for where the visitor is, which the API does not know, or for any place. */
+const ANYWHERE: ReadonlySet<string> = new Set(
+  'anywhere area close current everywhere here location position you'.split(' '),
+);
+
+/** Whether what was typed as a location names no place: `near me`, `my current location`, `anywhere`. */
+export function isAnywhere(location: string): boolean {
+  const parts = queryParts(location);
+  return parts.every((part) => {
+    const word = foldPlaceName(part);
+    return ANYWHERE.has(word) || isStopWord(word) || isQualifier(part);
+  });
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namesFound, searchModes, startSearch } from './support/search-modes.js';
+import type { StartedApi } from './support/start-api.js';
+
+const businesses = [
+  { name: 'Harbour Pizza', category: 'Pizzeria', city: 'leeds', address: '1 High Street, Leeds' },
+  { name: 'Mill Pizza', category: 'Pizzeria', city: 'leeds', address: '2 Mill Lane, Leeds' },
+  { name: 'Lane Lawyers', category: 'Lawyer', city: 'leeds', address: '3 Mill Lane, Leeds' },
+  { name: 'London Pizza', category: 'Pizzeria', city: 'leeds', address: '4 Texas Street, Leeds' },
+  { name: 'Langstrasse Lamps', category: 'Lamps', city: 'zurich', address: 'Langstrasse 9, Zürich' },
+  { name: 'Canyon Lamps', category: 'Lamps', city: 'flagstaff', address: '5 Beaver Street, Flagstaff, AZ' },
+  {
+    name: 'Canyon Electric',
+    category: 'Electrician',
+    city: 'flagstaff',
+    address: '6 Beaver Street, Flagstaff, AZ',
+  },
+  {
+    name: 'Desert Electric',
+    category: 'Electrician',
+    city: 'las-vegas',
+    address: '7 Palm Street, Las Vegas, NV',
+  },
+  { name: 'Lamps Arizona', category: 'Lamps', city: 'leeds', address: '8 Low Street, Leeds' },
+].map((business, index) => ({
+  ...business,
+  slug: `business-${index}`,
+  placeId: `Place-${index}`,
+  rating: 3 + index / 20,
+  reviewCount: 100,
+}));
+
+const cities = [
+  { name: 'Leeds', slug: 'leeds' },
+  { name: 'Zürich', slug: 'zurich', country: 'Switzerland' },
+  { name: 'Flagstaff', slug: 'flagstaff', state: 'Arizona', country: 'United States' },
+  { name: 'Las Vegas', slug: 'las-vegas', state: 'Nevada', country: 'United States' },
+];
+
+describe.each(searchModes)('places with $mode', (searchMode) => {
+  let api: StartedApi;
+
+  beforeAll(async () => {
+    api = await startSearch(searchMode, cities, businesses);
+  });
+
+  afterAll(() => api.stop());
+
+  const namesOf = (parameters: Record<string, string>) => namesFound(api, parameters, searchMode.mode);
+
+  it.each(['near me', 'my current location', 'Nearby', 'anywhere'])(
+    'searches everywhere for the location %s',
+    async (location) => {
+      expect(await namesOf({ q: 'lawyer', location })).toEqual(['Lane Lawyers']);
+      expect(await namesOf({ location })).toHaveLength(businesses.length);
+    },
+  );
+
+  it.each([
+    ['best pizzeria', 'high street', ['Harbour Pizza']],
+    ['pizzeria', 'Mill Lane', ['Mill Pizza']],
+    ['', 'Mill Lane', ['Lane Lawyers', 'Mill Pizza']],
+    ['Leeds', 'lawyer', ['Lane Lawyers']],
+    ['', 'Lawyer', ['Lane Lawyers']],
+    ['electrician', 'lasvegas', ['Desert Electric']],
+    ['electrician', 'Vegas', ['Desert Electric']],
+  ])('takes for %j in %j: %j', async (q, location, names) => {
+    expect((await namesOf({ q, location })).sort()).toEqual(names);
+  });
+
+  it.each([
+    ['xylophones', 'Mill Lane'],
+    ['pizzeria', 'Atlantis'],
+    ['pizzeria', 'London'],
+    ['pizzeria', 'Texas'],
+    ['electrician', 'Leeds'],
+    ['pizzeria', '99999'],
+  ])('finds no %s in %s', async (q, location) => {
+    expect(await namesOf({ q, location })).toEqual([]);
+  });
+
+  it.each([
+    ['electricians in Arizona', ['Canyon Electric']],
+    ['best electrician, Nevada', ['Desert Electric']],
+    ['lamps Switzerland', ['Langstrasse Lamps']],
+    ['lamps Schweiz', ['Langstrasse Lamps']],
+    ['Nevada', ['Desert Electric']],
+    ['Switzerland', ['Langstrasse Lamps']],
+  ])('takes what stands behind %s for a state or country', async (q, names) => {
+    expect(await namesOf({ q })).toEqual(names);
+  });
+
+  it.each([
+    ['what is the best pizzeria on the High Street?', 'Harbour Pizza'],
+    ['where can I find a lawyer', 'Lane Lawyers'],
+    ['dog friendly lawyer', 'Lane Lawyers'],
+    ['menu harbour pizza', 'Harbour Pizza'],
+    ['https://www.harbour.co.uk/menu', 'Harbour Pizza'],
+    ['Elektriker', 'Desert Electric'],
+    ['abogado Leeds', 'Lane Lawyers'],
+  ])('finds for %s first: %s', async (q, name) => {
+    expect((await namesOf({ q }))[0]).toBe(name);
+  });
+
+  it('finds a street whose name is abbreviated in German', async () => {
+    expect(await namesOf({ q: 'Langstr. 9' })).toEqual(['Langstrasse Lamps']);
+  });
+});
+
+describe('places with the search engine', () => {
+  it('knows the name of a business that ends in a state, elsewhere', async () => {
+    const api = await startSearch(searchModes[0], cities, businesses);
+    expect((await namesFound(api, { q: 'lamps Arizona' }, 'meilisearch'))[0]).toBe('Lamps Arizona');
+    await api.stop();
+  });
+});
