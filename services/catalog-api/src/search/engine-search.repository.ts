@@ -59,20 +59,20 @@ export class EngineSearchRepository {
   /**
    * Whether every word of the query is in a business's name or its city's ("the ivy leeds"). It is asked before the
    * search itself, so no ranking and no likenesses of words but the last: both took the engine as long as the search.
-   * @param outsideCity the key of a city whose businesses do not count
+   * @param outside the keys of cities whose businesses do not count
    * @throws what `SearchEngine.search` does
    */
   async isBusinessName(
     query: SearchQuery & { q: string },
     cities: readonly number[],
-    outsideCity?: number,
+    outside: readonly number[] = [],
   ): Promise<boolean> {
     const { estimatedTotalHits } = await this.engine.search<SearchParams>(
       {
         q: spelledOut(query.q),
         filter: [
           ...toFilter(query, cities),
-          ...(outsideCity === undefined ? [] : [`cityId != ${outsideCity}`]),
+          ...(outside.length === 0 ? [] : [`cityId NOT IN [${outside.join()}]`]),
         ],
         limit: 0,
         matchingStrategy: 'all',

@@ -6,6 +6,7 @@ import { LocationCitiesRepository } from './locations/location-cities.repository
 import { KnownDistrictsRepository } from './locations/known-districts.repository.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
+import { TextWithRegionService } from './locations/text-with-region.service.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchController } from './search.controller.js';
@@ -27,6 +28,7 @@ import { TextSearchService } from './text-search.service.js';
     LocationCitiesService,
     KnownDistrictsRepository,
     TextWithCodeService,
+    TextWithRegionService,
     QuerySpellingService,
     DirectoryNamesRepository,
     SuggestionsService,

@@ -4,10 +4,11 @@ import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
+import { TextWithRegionService } from './locations/text-with-region.service.js';
 import { codesInsteadOf, codesAndCitiesOf, mayBeHouseNumber } from './locations/location-parts.js';
 import type { CodeAndCity } from './locations/location-parts.js';
-import { Patience } from './patience.js';
 import { isAnywhere, isFarPlace } from './locations/place-names.js';
+import { Patience } from './patience.js';
 import { TextSearchService } from './text-search.service.js';
 import type { SearchAnswer } from './text-search.service.js';
 
@@ -18,6 +19,7 @@ export class SearchService {
     private readonly texts: TextSearchService,
     private readonly locations: LocationCitiesService,
     private readonly codes: TextWithCodeService,
+    private readonly regions: TextWithRegionService,
     @Inject(ENV) private readonly env: Pick<CatalogApiEnv, 'READ_TIMEOUT_MS'>,
   ) {}
 
@@ -87,15 +89,43 @@ export class SearchService {
     });
   }
 
-  /** The hits for a text; where a country or state in it tells cities of one name apart, first those in the city. */
+  /**
+   * The hits for a text; where a country or state in it tells cities of one name apart, first those in the city, and where
+   * it stands behind a trade, first those in it.
+   */
   private async searchNamesake(query: SearchQuery, patience: Patience): Promise<SearchAnswer> {
     const { q = '', cityId } = query;
     const meant = cityId === undefined ? await this.locations.toldFromNamesakes(q) : undefined;
-    if (meant !== undefined && !(await this.texts.isNameOutside(meant.cityId, { ...query, q }))) {
-      const there = await this.texts.search([], { ...query, ...meant }, patience);
-      if (there.total > 0) return there;
+    if (meant !== undefined) {
+      const there = await this.searchThere([meant.cityId], query, { ...query, ...meant }, patience);
+      return there ?? this.texts.search([], query, patience);
     }
-    return this.texts.search([], query, patience);
+    const inRegion = cityId === undefined ? await this.regions.read(q) : undefined;
+    if (inRegion === undefined) return this.texts.search([], query, patience);
+    const { text, region, cities } = inRegion;
+    const narrowed = { ...query, q: text === '' ? undefined : text, location: region };
+    if (text !== '') {
+      const there = await this.searchThere(cities, query, narrowed, patience, region);
+      return there ?? this.texts.search([], query, patience);
+    }
+    // A name may have it, but few addresses do.
+    const named = { ending: '', isOnly: true, phrase: region };
+    const answer = await this.texts.search([], { ...query, q: undefined }, patience, named);
+    return answer.total > 0 || patience.isOver() ? answer : this.texts.search(cities, narrowed, patience);
+  }
+
+  /** The hits in the cities that a text names, unless it is the name of a business elsewhere. Undefined if there are none. */
+  private async searchThere(
+    cities: readonly number[],
+    query: SearchQuery,
+    narrowed: SearchQuery,
+    patience: Patience,
+    region?: string,
+  ): Promise<SearchAnswer | undefined> {
+    if (await this.texts.isNameOutside(cities, { ...query, q: query.q ?? '' })) return undefined;
+    const asked = region === undefined ? undefined : { ending: region, isOnly: true };
+    const there = await this.texts.search(region === undefined ? [] : cities, narrowed, patience, asked);
+    return there.total > 0 ? there : undefined;
   }
 
   /** The hits near the postal code that a location may contain; undefined if it is none, or beside no known place. */

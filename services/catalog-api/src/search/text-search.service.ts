@@ -61,14 +61,14 @@ export class TextSearchService {
   }
 
   /**
-   * Whether a business of another city has these whole words in its name or its city's: `Visit Portland Maine`. Only the
+   * Whether a business of other cities has these whole words in its name or its city's: `Visit Portland Maine`. Only the
    * engine knows.
    */
-  async isNameOutside(cityId: number, query: SearchQuery & { q: string }): Promise<boolean> {
+  async isNameOutside(cities: readonly number[], query: SearchQuery & { q: string }): Promise<boolean> {
     const words = query.q.split(/\s+/);
     // The last word would otherwise begin others: `ME` those with "Menu".
     const q = [...words.slice(0, -1), `"${words.at(-1) ?? ''}"`].join(' ');
-    return this.breaker.run(() => this.engine.isBusinessName({ ...query, q }, [], cityId)).catch(() => false);
+    return this.breaker.run(() => this.engine.isBusinessName({ ...query, q }, [], cities)).catch(() => false);
   }
 
   private warn(error: unknown): void {
