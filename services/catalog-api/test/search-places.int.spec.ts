@@ -71,6 +71,7 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
   it.each([
     ['xylophones', 'Mill Lane'],
     ['pizzeria', 'Atlantis'],
+    ['lamps', 'Low'],
     ['pizzeria', 'London'],
     ['pizzeria', 'Texas'],
     ['electrician', 'Leeds'],

@@ -12,6 +12,9 @@ import { Patience } from './patience.js';
 import { TextSearchService } from './text-search.service.js';
 import type { SearchAnswer } from './text-search.service.js';
 
+/** A word that is no beginning of a longer one, as a location often is: of four letters, or of a script with fewer. */
+const LONG_WORD = /\p{Lo}|\p{L}{4}/u;
+
 /** Finds out which place a search means, and asks for the next that it may mean while there are no hits. */
 @Injectable()
 export class SearchService {
@@ -62,7 +65,7 @@ export class SearchService {
     if (patience.isOver() || (await this.locations.isPlace(location))) return undefined;
     const anywhere = { ...query, location: undefined };
     if (isAnywhere(location)) return this.searchText(anywhere, patience);
-    if (!/\p{L}/u.test(location) || isFarPlace(location)) return undefined;
+    if (!LONG_WORD.test(location) || isFarPlace(location)) return undefined;
     const asked = { ending: '', isOnly: true, phrase: location };
     const answer = await this.texts.search([], anywhere, patience, asked);
     return answer.total > 0 ? answer : undefined;
