@@ -20,7 +20,10 @@ describe('isAnywhere', () => {
     },
   );
 
-  it.each(['near Leeds', 'Best Street', 'my street', 'LS1'])('is false for %s', (location) => {
-    expect(isAnywhere(location)).toBe(false);
-  });
+  it.each(['near Leeds', 'Best Street', 'my street', 'LS1', 'the', 'in', 'best', '!', ''])(
+    'is false for %s',
+    (location) => {
+      expect(isAnywhere(location)).toBe(false);
+    },
+  );
 });

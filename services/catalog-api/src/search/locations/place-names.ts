@@ -27,14 +27,16 @@ export function isFarPlace(text: string): boolean {
 
 /** Words for where the visitor is, which the API does not know, or for any place. */
 const ANYWHERE: ReadonlySet<string> = new Set(
-  'anywhere area close current everywhere here location position you'.split(' '),
+  'anywhere area close closest current everywhere here location me my near nearby nearest position you'.split(
+    ' ',
+  ),
 );
 
 /** Whether what was typed as a location names no place: `near me`, `my current location`, `anywhere`. */
 export function isAnywhere(location: string): boolean {
-  const parts = queryParts(location);
-  return parts.every((part) => {
-    const word = foldPlaceName(part);
-    return ANYWHERE.has(word) || isStopWord(word) || isQualifier(part);
-  });
+  const words = queryParts(location).map((part) => ({ part, word: foldPlaceName(part) }));
+  return (
+    words.some(({ word }) => ANYWHERE.has(word)) &&
+    words.every(({ part, word }) => ANYWHERE.has(word) || isStopWord(word) || isQualifier(part))
+  );
 }
