@@ -1,6 +1,7 @@
 import { closingColumnOf, dayOfColumn, flagOfDay, foldColumnName } from '@highstreet/spreadsheets';
 import { isRecord } from '../loose-json.js';
 import type { LooseRecord, LooseValue } from '../loose-value.js';
+import { memoize } from '../memoize.js';
 import { yesOrNo } from '../yes-no.js';
 import { spanTextsOf, textOf } from './span-texts.js';
 
@@ -8,9 +9,14 @@ type Week = [string, string[]][];
 
 /** Whether it names when a day opens, beside another field for when it closes: `monday_open`, Facebook's `mon_1_open`. */
 export function isOpeningOfDay(name: string): boolean {
-  const folded = foldColumnName(name);
-  return closingColumnOf.has(folded) && dayOfColumn.has(folded);
+  return openingOfDay(name).isOne;
 }
+
+/** Cached: each object of days is asked for each of its names, twice. */
+const openingOfDay = memoize((name) => {
+  const folded = foldColumnName(name);
+  return { isOne: closingColumnOf.has(folded) && dayOfColumn.has(folded) };
+}, 500);
 
 /**
  * The week of an object that has both ends of each opening as a field of its own, named as the columns of a file are:
