@@ -124,6 +124,7 @@ describe('createPageServer', () => {
     ['/a%2Fb/../search?q=a', 400],
     ['/a%2fb/.%2E?q=a', 400],
     ['/./search', 400],
+    ['/a%2Fb/..#search', 400],
     ['/search/..data', 200],
     ['/search?q=a/../b', 200],
     ['/search?q=a\\b', 200],

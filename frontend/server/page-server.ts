@@ -169,7 +169,7 @@ function send(
  * which `URL` does not: it would apply its limits to another path than the one that is rendered. Browsers send neither.
  */
 function addressOf({ url = '/' }: IncomingMessage, origin: string): URL | undefined {
-  if (/^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i.test(url)) return undefined;
+  if (/^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?#]|$))/i.test(url)) return undefined;
   try {
     return new URL(`${origin}${url.startsWith('/') ? '' : '/'}${url}`);
   } catch {

@@ -25,7 +25,7 @@ function plainName({ name, slug }: Named): string {
   return name
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-/, '');
+    .replace(/^-|-$/g, '');
 }
 
 function compare(one: string, other: string): number {

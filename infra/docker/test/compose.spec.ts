@@ -299,9 +299,9 @@ describe('the compose files', () => {
   });
 
   it('give the import worker more memory than a file may take that passed its inspection', () => {
-    const loaded = 48;
+    const ownCodeMiB = 48;
     expect(optionOf('import-worker', 'max-old-space-size')).toBeGreaterThanOrEqual(
-      INSPECT_MEMORY_MIB + loaded,
+      INSPECT_MEMORY_MIB + ownCodeMiB,
     );
   });
 

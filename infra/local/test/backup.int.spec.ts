@@ -207,8 +207,11 @@ it('has the file of an import that was under way read again', { timeout: TIMEOUT
   const path = join(folder, 'saturday');
   await connected(source, async (client) => {
     await client.query(
-      `INSERT INTO imports (file_path, file_name, file_size, status, staged_at)
-       VALUES ('gone', 'gone.csv', 1, 'reading', now())`,
+      // With a row that is staged, though there is none: its worker may look after it, and would have its file read again.
+      `WITH staged AS (
+         INSERT INTO imports (file_path, file_name, file_size, status, staged_at, rows_staged, chunks_total)
+         VALUES ('gone', 'gone.csv', 1, 'merging', now(), 1, 2) RETURNING id)
+       INSERT INTO import_chunks (import_id, chunk) SELECT id, 0 FROM staged`,
     );
     await run('backup', source, path);
     await client.query(`DELETE FROM imports WHERE file_name = 'gone.csv'`);
@@ -216,10 +219,12 @@ it('has the file of an import that was under way read again', { timeout: TIMEOUT
   await run('restore', target, path, '--replace');
   rmSync(path, { recursive: true });
   await connected(target, async (client) => {
-    const { rows } = await client.query<{ staged: boolean }>(
-      `DELETE FROM imports WHERE file_name = 'gone.csv' RETURNING staged_at IS NOT NULL AS staged`,
+    const { rows } = await client.query<{ staged: boolean; chunks: number }>(
+      `SELECT staged_at IS NOT NULL AS staged, (SELECT count(*)::integer FROM import_chunks WHERE import_id = id) AS chunks
+         FROM imports WHERE file_name = 'gone.csv'`,
     );
-    expect(rows).toEqual([{ staged: false }]);
+    expect(rows).toEqual([{ staged: false, chunks: 0 }]);
+    await client.query(`DELETE FROM imports WHERE file_name = 'gone.csv'`);
   });
 });
 

@@ -21,6 +21,8 @@ const businesses = [
     city: 'las-vegas',
     address: '7 Palm Street, Las Vegas, NV',
   },
+  { name: 'Richmond Electric', category: 'Electrician', city: 'richmond', address: '9 Oak Street, Richmond' },
+  { name: 'Boston Pizza', category: 'Pizzeria', city: 'leeds', address: '10 Park Row, Leeds' },
   { name: 'Lamps Arizona', category: 'Lamps', city: 'leeds', address: '8 Low Street, Leeds' },
 ].map((business, index) => ({
   ...business,
@@ -34,6 +36,7 @@ const cities = [
   { name: 'Leeds', slug: 'leeds' },
   { name: 'Zürich', slug: 'zurich', country: 'Switzerland' },
   { name: 'Flagstaff', slug: 'flagstaff', state: 'Arizona', country: 'United States' },
+  { name: 'Richmond', slug: 'richmond', state: 'Virginia', country: 'United States' },
   { name: 'Las Vegas', slug: 'las-vegas', state: 'Nevada', country: 'United States' },
 ];
 
@@ -73,6 +76,7 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
     ['pizzeria', 'Atlantis'],
     ['lamps', 'Low'],
     ['pizzeria', 'London'],
+    ['pizzeria', 'Boston'],
     ['pizzeria', 'Texas'],
     ['electrician', 'Leeds'],
     ['pizzeria', '99999'],
@@ -89,6 +93,11 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
     ['Switzerland', ['Langstrasse Lamps']],
   ])('takes what stands behind %s for a state or country', async (q, names) => {
     expect(await namesOf({ q })).toEqual(names);
+  });
+
+  it('takes no part of a longer name for a state', async () => {
+    expect(await namesOf({ q: 'electrician Virginia' })).toEqual(['Richmond Electric']);
+    expect(await namesOf({ q: 'electrician West Virginia' })).not.toEqual(['Richmond Electric']);
   });
 
   it.each([

@@ -115,7 +115,7 @@ describe('uploading', () => {
     });
   });
 
-  it('reads an .xls when no other is read, for which it may take all memory, and other files beside it', async () => {
+  it('reads an .xls when no other .xls is read, for which it may take all memory, and other files beside it', async () => {
     const turns = vi.spyOn(Turns.prototype, 'run');
     const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_000)]);
     expect((await client.upload('places.csv', container)).status).toBe(400);

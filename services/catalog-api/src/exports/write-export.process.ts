@@ -42,7 +42,7 @@ async function write({ databaseUrl, statement, format, kinds }: ExportOrder): Pr
   // COPY takes its snapshot before its locks: the rows of a table that a migration rewrites meanwhile would be invisible.
   await client.query('BEGIN; LOCK TABLE businesses, cities, categories IN ACCESS SHARE MODE');
   const rows = client.query(new CopyOut(statement, { gathers: true }));
-  // Sent behind it, so that whoever reads the last bytes slowly holds no lock. If the COPY fails, so does this.
+  // Sent behind it, so that whoever reads the last bytes slowly holds no lock. Fails with the connection only, as the COPY.
   client.query('COMMIT').catch(() => undefined);
   const file = asFile(begun(rows));
   // Not process.stdout, whose writes would block this process until the API has read them.

@@ -34,7 +34,6 @@ const KITCHENS = `
   chinese: chinesisch
   ethiopian: athiopisch, aethiopisch
   french: franzosisch, franzoesisch
-  german: deutsch
   greek: griechisch
   indian: indisch
   italian: italienisch
@@ -45,7 +44,6 @@ const KITCHENS = `
   persian: persisch
   portuguese: portugiesisch
   spanish: spanisch
-  swiss: schweizerisch
   thai: thailandisch, thailaendisch
   turkish: turkisch, tuerkisch
   vegetarian: vegetarisch
@@ -56,7 +54,7 @@ const wordsInDirectories = byOtherWord(WORDS);
 const kitchensInDirectories = byOtherWord(KITCHENS);
 const ENDING_OF_ADJECTIVE = /e[nrs]?$/;
 /** `Langstr.`, folded. English has no word that ends so. */
-const STREET = /^(\p{L}{3,}str)$/u;
+const STREET = /^\p{L}{3,}str$/u;
 
 function byOtherWord(table: string): ReadonlyMap<string, string> {
   return new Map(

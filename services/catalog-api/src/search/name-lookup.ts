@@ -142,7 +142,7 @@ export class NameLookup<Item extends Named> {
   }
 
   /**
-   * The word of the names that a word of four letters misspells by one letter, or is the plural of, the one that most
+   * The word of the names that a word of four letters is the plural of, or misspells by one letter, the one that most
    * names contain. The search engine forgives no typo in so short a word.
    */
   respelled(word: string): string | undefined {
@@ -153,7 +153,8 @@ export class NameLookup<Item extends Named> {
       ({ word: other }) =>
         (other.length >= SHORT_WORD && editDistance(typed, other, 1) === 1) || isPlural(typed, other),
     );
-    return near.sort((one, other) => other.entries.length - one.entries.length)[0]?.word;
+    const ofPlural = near.find(({ word: other }) => isPlural(typed, other));
+    return (ofPlural ?? near.sort((one, other) => other.entries.length - one.entries.length)[0])?.word;
   }
 
   /** The items that contain all these words, in order. */

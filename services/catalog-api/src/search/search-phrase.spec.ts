@@ -22,6 +22,8 @@ describe('engineQuery', () => {
     ['a 24 hour emergency plumber in Leeds', 'plumber Leeds 24 hour emergency'],
     ['24/7 local, reliable gym', 'gym 24/7 local, reliable'],
     ['open now pizza', 'pizza open now'],
+    ['The Friendly Inn', 'The Friendly Inn'],
+    ['website designer Leeds', 'website designer Leeds'],
     ['pizza open now Leeds', 'pizza Leeds open now'],
     ['cafes open on Sundays in Leeds', 'cafes Leeds open on Sundays'],
     ['open door church', 'door church open'],
@@ -159,9 +161,11 @@ describe('beginningOfName', () => {
 });
 
 it.each([
-  ['best pizza', 'High Street', 'pizza "High Street"'],
+  ['best pizza', 'High Street', '"High Street" pizza'],
   ['', 'plumber', '"plumber"'],
-  ['cafe -bar', 'the "Lanes', 'cafe "the  Lanes"'],
+  ['a plumber', 'High Street', '"High Street" plumber'],
+  ['cafe -"fish and chips"', 'High Street', '"High Street" cafe -"fish and chips"'],
+  ['cafe -bar', 'the "Lanes', '"the  Lanes" cafe -bar'],
 ])('asks for %j in %j as %j', (query, location, asked) => {
   expect(withPhrase(query, location)).toBe(asked);
 });

@@ -16,8 +16,8 @@ const MOST_LEFT_OUT = 2;
  * from the end until something is found, so:
  * - Stop words go, except for the first word. Most descriptions contain "in", and "pizza in Leeds" would prefer
  *   them to the pizzas of Leeds. A first word often belongs to a name: "In Bloom", "My Dentist".
- * - Qualifiers at its beginning go to the end, and stop words between them: "what is the best pizza in Leeds" looks for
- *   pizza, and "Best Pizza" still comes first. So do conditions anywhere: "pizza open now Leeds".
+ * - Qualifiers at its beginning go to the end, and stop words before and between them are left out: "what is the best
+ *   pizza in Leeds" looks for pizza, and "Best Pizza" still comes first. So do conditions anywhere: "pizza open now Leeds".
  * - Of an address of the web, only the name is looked for: "www.harbourpizza.com".
  *
  * With a pair of quotation marks it stays as it is.
@@ -83,9 +83,18 @@ export function shorterQueries(query: string): string[] {
   );
 }
 
-/** What a query looks for, and behind it a text of which the engine insists on each word as it is spelled, in this order. */
+/**
+ * What a query looks for and excludes, and before it a text of which the engine insists on each word as it is spelled, in
+ * this order. The query's last word may go on.
+ */
 export function withPhrase(query: string, text: string): string {
-  return `${soughtIn(engineQuery(query))} "${text.replace(/["“”]/g, ' ').trim()}"`.trim();
+  const asked = engineQuery(query);
+  const words = asked.includes('"')
+    ? asked
+    : queryParts(withoutFirstStopWord(asked) ?? asked)
+        .filter((word) => word.startsWith('-') || (isToBeFound(word) && !isQualifier(word)))
+        .join(' ');
+  return `"${text.replace(/["“”]/g, ' ').trim()}" ${words}`.trim();
 }
 
 /** What a query looks for: its words without qualifiers, and without those that it excludes. */

@@ -42,6 +42,10 @@ it.each([
   ['the best', ['the', 'best']],
   ['the', ['the']],
   ['in the', ['in', 'the']],
+  ['Café Friendly Zürich', ['Café', 'Friendly', 'Zürich']],
+  ['dog-friendly pub', ['pub']],
+  ['https://goo.gl/maps/x1', ['https', 'goo', 'gl', 'maps', 'x1']],
+  ['https://shop.harbourpizza.com/', ['harbourpizza']],
   ['one and two and three and four and five', ['one', 'two', 'three', 'four', 'five']],
 ])('reduces %s to the words %j', (query, words) => {
   expect(significantWords(query)).toEqual(words);

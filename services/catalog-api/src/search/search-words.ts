@@ -12,23 +12,34 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
  */
 const QUALIFIERS: ReadonlySet<string> = new Set(
   (
-    'affordable best certified cheap cheapest closest emergency find good great highly i licensed local looking nearby ' +
+    'affordable best cheap cheapest closest emergency find good great highly i licensed local looking nearby ' +
     'nearest need open popular professional rated recommended reliable top trusted ' +
-    'are can could do does eat get how is much should show some someone somebody want what whats where wheres which who whos ' +
-    'directions menu review reviews website ' +
+    'are can could do does eat get how is much should some someone somebody want what whats where wheres which who whos ' +
+    'directions menu review reviews ' +
     'beste bester bestes besten billig billige günstig günstige günstiger günstiges günstigen gute guter gutes guten ' +
     'finde ich kann suche wo meilleur meilleure meilleurs meilleures cherche mejor mejores busco barato barata'
   ).split(' '),
 );
-/** Who is welcome, or how little something costs, in words that few descriptions have: "dog friendly". */
-const FRIENDLY = /^\p{L}+[\s-]friendly$/u;
+/** Who is welcome, or how little something costs. A name may have other words there: "The Friendly Inn". */
+const WELCOME =
+  '(?:dog|pet|kid|child|children|family|baby|wheelchair|vegan|vegetarian|budget|lgbtq?|gay|eco)s?';
+/** In words that few descriptions have: "dog friendly". */
+const FRIENDLY = new RegExp(`^${WELCOME}[\\s-]friendly$`, 'u');
 const AT_ANY_HOUR = /^24(?:[/\s-]7|h|[\s-]?h(?:ou)?rs?)$/;
 /** A size that few descriptions mention, as in `12" pizza`. */
 const INCHES = /^\d+(?:[.,]\d+)?(?:″|''|’’)$/;
 const OPEN_THEN = /^open\s/;
 /** What stands between blanks; "24 hours", "24 7", "open on Sundays" and "dog friendly" are one part. */
-const PART =
-  /(?<!\S)24\s+7(?!\S)|24\s+h(?:ou)?rs?(?!\S)|open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)|(?<!\S)\p{L}+\s+friendly(?!\S)|\S+/giu;
+const PART = new RegExp(
+  [
+    String.raw`(?<!\S)24\s+7(?!\S)`,
+    String.raw`24\s+h(?:ou)?rs?(?!\S)`,
+    String.raw`open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)`,
+    String.raw`(?<!\S)${WELCOME}\s+friendly(?!\S)`,
+    String.raw`\S+`,
+  ].join('|'),
+  'giu',
+);
 
 /** Single letters in a row, as in `T.G.I. Friday's`, `B & Q`, `h and m` and `A B C Taxis`. */
 const LETTERS =
@@ -89,7 +100,7 @@ export function withoutLoneMarks(query: string): string {
   return searchWords(words).length > 0 ? words : query;
 }
 
-const WEB_ADDRESS = /^\s*(?:https?:\/\/(?:www\.)?|www\.)([^\s./:?#]+)\S*/iu;
+const WEB_ADDRESS = /^\s*(?:https?:\/\/(?:www\.|m\.|shop\.)?|www\.)([^\s./:?#]{4,})\S*/iu;
 
 /** The query with only the name in an address of the web that it begins with: "harbourpizza" of "www.harbourpizza.com". */
 export function withoutWebAddress(query: string): string {

@@ -66,8 +66,7 @@ export class SearchService {
     const anywhere = { ...query, location: undefined };
     if (isAnywhere(location)) return this.searchText(anywhere, patience);
     if (!LONG_WORD.test(location) || isFarPlace(location)) return undefined;
-    const asked = { ending: '', isOnly: true, phrase: location };
-    const answer = await this.texts.search([], anywhere, patience, asked);
+    const answer = await this.texts.search([], anywhere, patience, { phrase: location });
     return answer.total > 0 ? answer : undefined;
   }
 
@@ -86,10 +85,7 @@ export class SearchService {
     // The very code, which was all that was typed, is of no business.
     const all = text === '' && code !== '' ? await this.texts.search([], inDistrict, patience) : answer;
     if (all.total > 0 || patience.isOver()) return all;
-    return this.texts.search([], { ...query, q: wider }, patience, {
-      ending: code || district,
-      isOnly: false,
-    });
+    return this.texts.search([], { ...query, q: wider }, patience, { ending: code || district });
   }
 
   /**
@@ -108,12 +104,11 @@ export class SearchService {
     const { text, region, cities } = inRegion;
     const narrowed = { ...query, q: text === '' ? undefined : text, location: region };
     if (text !== '') {
-      const there = await this.searchThere(cities, query, narrowed, patience, region);
+      const there = await this.searchThere(cities, query, narrowed, patience);
       return there ?? this.texts.search([], query, patience);
     }
-    // A name may have it, but few addresses do.
-    const named = { ending: '', isOnly: true, phrase: region };
-    const answer = await this.texts.search([], { ...query, q: undefined }, patience, named);
+    // A name or a description may have it, but few addresses do.
+    const answer = await this.texts.search([], { ...query, q: undefined }, patience, { phrase: region });
     return answer.total > 0 || patience.isOver() ? answer : this.texts.search(cities, narrowed, patience);
   }
 
@@ -123,12 +118,11 @@ export class SearchService {
     query: SearchQuery,
     narrowed: SearchQuery,
     patience: Patience,
-    region?: string,
   ): Promise<SearchAnswer | undefined> {
     if (await this.texts.isNameOutside(cities, { ...query, q: query.q ?? '' })) return undefined;
-    const asked = region === undefined ? undefined : { ending: region, isOnly: true };
-    const there = await this.texts.search(region === undefined ? [] : cities, narrowed, patience, asked);
-    return there.total > 0 ? there : undefined;
+    const asked = narrowed.location && { ending: narrowed.location, isOnly: true };
+    const there = await this.texts.search(cities, narrowed, patience, asked || {});
+    return there.total > 0 || patience.isOver() ? there : undefined;
   }
 
   /** The hits near the postal code that a location may contain; undefined if it is none, or beside no known place. */

@@ -22,9 +22,9 @@ export interface SearchAnswer extends SearchResult {
 /** How the engine is asked, which gives up words from the end. */
 interface EngineQuestion {
   /** Words behind the query, which PostgreSQL would insist on. */
-  ending: string;
+  ending?: string;
   /** Whether it is not asked for anything else if there are no hits. */
-  isOnly: boolean;
+  isOnly?: boolean;
   /** What each hit must have beside all words of the query, as it is spelled. Then nothing else is asked for. */
   phrase?: string;
 }
@@ -49,13 +49,13 @@ export class TextSearchService {
     cities: readonly number[],
     query: SearchQuery,
     patience: Patience,
-    asked?: EngineQuestion,
+    asked: EngineQuestion = {},
   ): Promise<SearchAnswer> {
     try {
       return { ...(await this.searchEngine(cities, query, patience, asked)), mode: 'meilisearch' };
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) this.warn(error);
-      const { cards, total } = await this.searchDatabase(cities, query, patience, asked?.phrase);
+      const { cards, total } = await this.searchDatabase(cities, query, patience, asked.phrase);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
   }
@@ -95,7 +95,7 @@ export class TextSearchService {
       const mended = await this.database.search({ ...query, q: respelled }, patience.untilGone(), cities);
       if (mended.total > 0 || patience.isOver()) return mended;
     }
-    const beside = await this.locations.withoutRegion(query.q);
+    const beside = await this.locations.withoutRegion(respelled ?? query.q);
     if (beside === undefined) return found;
     const { q, cityId } = beside;
     const inCity = { ...query, q, cityId: query.cityId ?? cityId };
@@ -110,7 +110,7 @@ export class TextSearchService {
     cities: readonly number[],
     query: SearchQuery,
     patience: Patience,
-    { ending, isOnly, phrase }: EngineQuestion = { ending: '', isOnly: false },
+    { ending = '', isOnly = false, phrase }: EngineQuestion,
   ): Promise<SearchResult> {
     const ask = (q: string | undefined): Promise<SearchResult> =>
       this.breaker.run(() => this.engine.search({ ...query, q }, cities));

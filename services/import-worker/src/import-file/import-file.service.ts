@@ -34,9 +34,9 @@ const PROGRESS_INTERVAL_MS = 1_000;
 const REJECTIONS_AT_ONCE = 1_000;
 /**
  * A file that ends each process that reads it, by a fault of the worker, would otherwise keep all later imports waiting
- * for ever. Restarts and outages begin a file a few times at most.
+ * for ever. More than the attempts of a job, so that an outage ends with its own reason.
  */
-const MAX_READINGS = 50;
+const MAX_READINGS = 500;
 /** A worker shows life each second while it opens a file, and reports progress each second while it reads it. */
 const STALLED_READER_MS = 10_000;
 /**

@@ -23,8 +23,8 @@ export interface Columns extends Readonly<Record<BusinessField, readonly number[
   readonly days: ReadonlyMap<number, string | number>;
   /** The positions of when a day closes, by those of when it opens. */
   readonly closings: ReadonlyMap<number, number>;
-  /** The columns of whether a day is closed, by its name, and the answer that says so. */
-  readonly flags: ReadonlyMap<string, { readonly position: number; readonly closed: boolean }>;
+  /** The columns of whether a day is closed, and the answer that says so. A day may have two. */
+  readonly flags: readonly { readonly day: string; readonly position: number; readonly closed: boolean }[];
   /** The columns that hold one fact of `about` each. */
   readonly facts: readonly FactColumn[];
 }
@@ -67,40 +67,46 @@ function columnsOf(header: readonly string[]): Columns {
   const columns = Object.fromEntries(
     fields.map((field) => [field, names[field].flatMap((name) => positions.get(name) ?? [])]),
   ) as unknown as Record<BusinessField, readonly number[]>;
-  return { ...columns, ...dayColumns(columns.hoursOfDays, folded, positions), facts: factColumnsOf(header) };
+  return { ...columns, ...dayColumns(columns, folded, positions), facts: factColumnsOf(header) };
 }
 
 /** Of the columns of single days, which day each holds, and where it closes. */
 function dayColumns(
-  hoursOfDays: readonly number[],
+  { hoursOfDays, workingHours }: Record<BusinessField, readonly number[]>,
   folded: readonly string[],
   positions: ReadonlyMap<string, readonly number[]>,
-): Pick<Columns, 'hoursOfDays' | 'closingOfDays' | 'flagsOfDays' | 'days' | 'closings' | 'flags'> {
+): Pick<
+  Columns,
+  'hoursOfDays' | 'closingOfDays' | 'flagsOfDays' | 'daysOfHours' | 'days' | 'closings' | 'flags'
+> {
   const shortDays = shortDaysOf((name) => positions.has(name));
   const days = new Map<number, string | number>();
   const closings = new Map<number, number>();
   const withHours: number[] = [];
-  for (const position of hoursOfDays) {
+  for (const position of new Set(hoursOfDays)) {
     const name = folded[position] ?? '';
-    const beside = columnsOfDays(name).find((days) => days !== name && positions.has(days)) ?? '';
+    const beside = columnsOfDays(name).find((other) => other !== name && positions.has(other)) ?? '';
     const day = dayOfColumn.get(name) ?? shortDays.get(name) ?? positions.get(beside)?.[0];
-    if (day !== undefined) days.set(position, day);
     const closing = closingColumnOf.get(name);
+    // Openings of all days say less than a column of the week.
+    const isBesideWeek = typeof day === 'number' && workingHours.some((other) => other !== position);
+    if (closing !== undefined && isBesideWeek) continue;
     const closes = closing === undefined ? undefined : positions.get(closing)?.[0];
+    if (day !== undefined) days.set(position, day);
     if (closes !== undefined && day !== undefined) closings.set(position, closes);
     // Nothing tells how long a day is of which only the opening is known, or which days have an opening that is none's.
     const isWhole = closing === undefined || (closes !== undefined && day !== undefined);
     if (isWhole) withHours.push(position);
   }
-  const flags = new Map<string, { position: number; closed: boolean }>();
-  for (const [position, name] of folded.entries()) {
+  const flags = folded.flatMap((name, position) => {
     const flag = withHours.length > 0 ? flagOfDay.get(name) : undefined;
-    if (flag !== undefined) flags.set(flag.day, { position, closed: flag.closed });
-  }
+    return flag === undefined ? [] : [{ ...flag, position }];
+  });
   return {
     hoursOfDays: withHours,
     closingOfDays: [...closings.values()],
-    flagsOfDays: [...flags.values()].map(({ position }) => position),
+    flagsOfDays: flags.map(({ position }) => position),
+    daysOfHours: withHours.map((position) => days.get(position)).filter((day) => typeof day === 'number'),
     days,
     closings,
     flags,

@@ -75,11 +75,13 @@ export class RowCells {
   /** The columns of single days as lines of text, `Monday: 9AM-5PM`; `x` is closed in Google's business profiles. */
   hoursOfDays(): string {
     const { hoursOfDays, days, flags } = this.columns;
-    const closed = [...flags.keys()].filter((day) => this.isClosedOn(day));
+    const closed = [...new Set(flags.filter((flag) => this.isClosedBy(flag)).map(({ day }) => day))];
+    const isWeekElsewhere = closed.length > 0 && this.raw('workingHours').trim() !== '';
+    if (isWeekElsewhere && hoursOfDays.every((position) => this.hoursAt(position) === '')) return '';
     const lines = hoursOfDays.map((position) => {
       const hours = this.hoursAt(position);
       const named = days.get(position);
-      const day = typeof named === 'number' ? cleanText(this.cell(named)) : named;
+      const day = typeof named === 'number' ? withCommas(cleanText(this.cell(named))) : named;
       if (hours === '' || !day) return hours;
       return closed.includes(day) ? '' : `${day}: ${/^x$/i.test(hours) ? 'Closed' : hours}`;
     });
@@ -87,9 +89,8 @@ export class RowCells {
   }
 
   /** By the column for just that, which counts more than hours that were left in their columns. */
-  private isClosedOn(day: string): boolean {
-    const flag = this.columns.flags.get(day);
-    return flag !== undefined && yesOrNoCell(cleanText(this.cell(flag.position))) === flag.closed;
+  private isClosedBy({ position, closed }: Columns['flags'][number]): boolean {
+    return yesOrNoCell(cleanText(this.cell(position))) === closed;
   }
 
   /** The hours of a day in one column, or in those of when it opens and closes. */
@@ -146,4 +147,9 @@ function withoutApostrophe(text: string): string {
 function withoutTextFormula(cell: string): string {
   const text = /^="((?:[^"]|"")*)"$/.exec(cell)?.[1];
   return text === undefined ? cell : text.replaceAll('""', '"');
+}
+
+/** A list of days whose divider would divide their hours, too: `Monday; Tuesday`. */
+function withCommas(days: string): string {
+  return days.replace(/\s*[;|]\s*/g, ', ').replace(/, $/, '');
 }

@@ -2,7 +2,8 @@ import { withoutMarks } from './spellings-without-marks.js';
 
 /** The days as a column's hours are labelled with them, and their names in headers, from Monday. */
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const namesOfDays = [
+/** In the languages in which columns also say what of a day they hold: `Montag von`, `horario lunes`. */
+const namesWithMore = spellingsOf([
   'monday tuesday wednesday thursday friday saturday sunday',
   'mon tue wed thu fri sat sun',
   'montag dienstag mittwoch donnerstag freitag samstag sonntag',
@@ -13,6 +14,9 @@ const namesOfDays = [
   'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
   'poniedziałek wtorek środa czwartek piątek sobota niedziela',
   'pazartesi sali çarşamba perşembe cuma cumartesi pazar',
+]);
+/** In others a column has the day's name alone; a table of all names would be megabytes in every thread. */
+const namesAlone = spellingsOf([
   'pondělí úterý středa čtvrtek pátek sobota neděle',
   'pondelok utorok streda štvrtok piatok sobota nedeľa',
   'hétfő kedd szerda csütörtök péntek szombat vasárnap',
@@ -34,7 +38,12 @@ const namesOfDays = [
   '星期一 星期二 星期三 星期四 星期五 星期六 星期日',
   '周一 周二 周三 周四 周五 周六 周日',
   '월요일 화요일 수요일 목요일 금요일 토요일 일요일',
-].flatMap((names) => [names.split(' '), withoutMarks(names).split(' ')]);
+]);
+
+/** Of each row of names, those from Monday on, with and without accents. */
+function spellingsOf(rows: readonly string[]): (readonly string[])[] {
+  return [...new Set(rows.flatMap((names) => [names, withoutMarks(names)]))].map((names) => names.split(' '));
+}
 
 /** Short names, of which some are other days in another language: `di` is Tuesday in German and Sunday in French. */
 const shortNamesOfDays = [
@@ -46,6 +55,7 @@ const shortNamesOfDays = [
   'lun mar mer gio ven sab dom',
   'seg ter qua qui sex sáb dom',
   'segunda terça quarta quinta sexta sábado domingo',
+  'segunda terca quarta quinta sexta sabado domingo',
   'ma di wo do vr za zo',
   'pn wt śr cz pt sb nd',
   'po út st čt pá so ne',
@@ -73,12 +83,10 @@ interface NamedDays {
   readonly names: readonly string[];
 }
 
-const days = weekdays.map(
-  (label, index): NamedDays => ({
-    label,
-    names: namesOfDays.map((names) => names[index] ?? ''),
-  }),
-);
+const daysNamed = (rows: readonly (readonly string[])[]): NamedDays[] =>
+  weekdays.map((label, index) => ({ label, names: [...new Set(rows.map((names) => names[index] ?? ''))] }));
+
+const days = daysNamed(namesWithMore);
 const inEnglish = weekdays.map((label): NamedDays => {
   const name = label.toLowerCase();
   return { label, names: [name, name.slice(0, 3)] };
@@ -101,39 +109,41 @@ const severalDays: readonly NamedDays[] = [
 
 /** What stands before or behind the name of a day. */
 const besideDay = [
-  'horaires',
-  'horario',
-  'orari',
   'hours',
   'openinghours',
   'operatinghours',
   'businesshours',
   'workinghours',
   'openhours',
+  'horaires',
+  'horario',
+  'orari',
 ];
+const besideSeveralDays = besideDay.slice(0, 2);
 
-/** What stands so beside a day whose opening and closing have a column each. */
+/** What stands so beside a day whose opening and closing have a column each; the usual ones first. */
 const besideEnds = [
   ['open', 'close'],
   ['opens', 'closes'],
-  ['opensat', 'closesat'],
-  ['opentime', 'closetime'],
   ['opening', 'closing'],
-  ['openingtime', 'closingtime'],
   ['start', 'end'],
   ['from', 'to'],
+  ['opensat', 'closesat'],
+  ['opentime', 'closetime'],
+  ['openingtime', 'closingtime'],
   ['von', 'bis'],
   ['apertura', 'cierre'],
 ] as const;
+const usualEnds = besideEnds.slice(0, 5);
 /** Facebook's `mon_1_open` and `mon_2_open`, and `monday_open_1`. */
-const numberedEnds = besideEnds.flatMap(([opening, closing]) =>
+const numberedEnds = usualEnds.flatMap(([opening, closing]) =>
   ['1', '2'].flatMap((number) => [
     [`${number}${opening}`, `${number}${closing}`] as const,
     [`${opening}${number}`, `${closing}${number}`] as const,
   ]),
 );
 /** What stands before both in an object that is written in columns, `hours.monday.open`, and in Yoast's settings. */
-const beforeDay = ['', 'hours', 'openinghours', 'workinghours', 'businesshours', 'wpseoopeninghours'];
+const beforeDay = ['hours', 'openinghours', 'workinghours', 'businesshours', 'wpseoopeninghours'];
 
 /** The columns of a day with what stands before or behind its name, and perhaps before both. */
 function columnsOf(names: readonly string[], beside: string, before: readonly string[] = ['']): string[] {
@@ -142,8 +152,10 @@ function columnsOf(names: readonly string[], beside: string, before: readonly st
 
 /** The columns of both ends of an opening, with its day or days. */
 const columnsOfEnds = [
-  { named: [...days, ...severalDays], ends: besideEnds, before: [''] },
-  { named: inEnglish, ends: [...besideEnds, ...numberedEnds], before: beforeDay },
+  { named: days, ends: besideEnds, before: [''] },
+  { named: severalDays, ends: usualEnds, before: [''] },
+  { named: inEnglish, ends: besideEnds, before: beforeDay },
+  { named: inEnglish, ends: numberedEnds, before: ['', 'hours'] },
 ].flatMap(({ named, ends, before }) =>
   named.flatMap(({ label, names }) =>
     ends.flatMap(([opening, closing]) => {
@@ -162,9 +174,16 @@ const columnsOfEnds = [
  * `Montag`, `mon_open`, `Mon-Fri`.
  */
 export const dayOfColumn: ReadonlyMap<string, string> = new Map([
-  ...[...days, ...ranges].flatMap(({ label, names }) => names.map((name): [string, string] => [name, label])),
-  ...[...days, ...severalDays].flatMap(({ label, names }) =>
-    besideDay.flatMap((beside) => columnsOf(names, beside).map((name): [string, string] => [name, label])),
+  ...[...days, ...daysNamed(namesAlone), ...ranges].flatMap(({ label, names }) =>
+    names.map((name): [string, string] => [name, label]),
+  ),
+  ...[
+    { named: days, besides: besideDay },
+    { named: severalDays, besides: besideSeveralDays },
+  ].flatMap(({ named, besides }) =>
+    named.flatMap(({ label, names }) =>
+      besides.flatMap((beside) => columnsOf(names, beside).map((name): [string, string] => [name, label])),
+    ),
   ),
   ...columnsOfEnds.map(({ label, opening }): [string, string] => [opening, label]),
 ]);
@@ -191,9 +210,14 @@ const besideFlags = [
 
 /** The day of a column of whether it is closed, and the answer that says so: `monday_closed`, `is_open_monday`. */
 export const flagOfDay: ReadonlyMap<string, { readonly day: string; readonly closed: boolean }> = new Map(
-  [...days, ...severalDays].flatMap(({ label: day, names }) =>
-    besideFlags.flatMap(([beside, closed]) =>
-      columnsOf(names, beside, beforeDay).map((name) => [name, { day, closed }] as const),
+  [
+    { named: [...days, ...severalDays], before: [''] },
+    { named: inEnglish, before: beforeDay },
+  ].flatMap(({ named, before }) =>
+    named.flatMap(({ label: day, names }) =>
+      besideFlags.flatMap(([beside, closed]) =>
+        columnsOf(names, beside, before).map((name) => [name, { day, closed }] as const),
+      ),
     ),
   ),
 );

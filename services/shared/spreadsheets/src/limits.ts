@@ -33,8 +33,9 @@ export interface SpreadsheetLimits {
 const MIB = 1024 * 1024;
 
 /**
- * 16,384 columns is Excel's own limit. The largest CSV that may be uploaded has 2 GiB of characters. Eight GiB is what an .xlsx of about 1 GB inflates to. Fifty million
- * shared strings allow 48 distinct texts in each row of Excel's longest sheet, and take 200 MB.
+ * 16,384 columns is Excel's own limit. The largest CSV that may be uploaded has 2 GiB of characters. Eight GiB is what
+ * an .xlsx of about 1 GB inflates to. Fifty million shared strings allow 48 distinct texts in each row of Excel's longest
+ * sheet, and take 200 MB.
  */
 export const DEFAULT_LIMITS: SpreadsheetLimits = {
   inflatedBytes: 8 * 1024 * MIB,

@@ -95,6 +95,26 @@ const NAMES = `
   Zürich, Zurich, Zuerich, Zurigo, Zúrich, Zurych
 `;
 
+/** Large cities that are called the same in most languages. */
+const LARGE_CITIES = `
+  Amsterdam, Ankara, Atlanta, Auckland, Austin, Baltimore, Bangalore, Bangkok, Barcelona, Belfast, Berlin, Birmingham, Bogotá,
+  Boston, Brisbane, Bristol, Buenos Aires, Calgary, Cape Town, Cardiff, Cebu City, Charlotte, Chennai, Chicago, Dallas,
+  Delhi, Denver, Detroit, Dortmund, Dubai, Dublin, Durban, Essen, Frankfurt, Glasgow, Hamburg, Hong Kong, Houston, Indianapolis,
+  Istanbul, Izmir, Jakarta, Johannesburg, Kuala Lumpur, Lagos, Las Vegas, Leeds, Leipzig, Lima, Liverpool, Los Angeles,
+  Madrid, Makati, Manchester, Manila, Melbourne, Memphis, Miami, Milwaukee, Montreal, Mumbai, Nairobi, Nashville,
+  New Orleans, Oslo, Ottawa, Philadelphia, Phoenix, Pittsburgh, Portland, Quezon City, Rio de Janeiro, Rotterdam,
+  Sacramento, Salt Lake City, San Antonio, San Diego, San Francisco, San Jose, São Paulo, Seattle, Sheffield, Singapore,
+  Stockholm, Stuttgart, Sydney, Tampa, Toronto, Tucson, Utrecht, Vancouver, Washington`;
+
+const largeCities: ReadonlySet<string> = new Set(
+  LARGE_CITIES.split(',').map((name) => foldPlaceName(name.trim())),
+);
+
+/** Whether a text is the name of one of them. */
+export function isLargeCity(text: string): boolean {
+  return largeCities.has(foldPlaceName(text));
+}
+
 const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
   NAMES.trim()
     .split('\n')

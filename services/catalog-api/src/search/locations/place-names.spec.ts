@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { isAnywhere, isFarPlace } from './place-names.js';
 
-it.each(['Italy', 'Schweiz', 'Texas', 'tx', 'New South Wales', 'Warschau', 'PARIS', 'nyc'])(
-  'knows %s, wherever the directory is from',
-  (name) => {
-    expect(isFarPlace(name)).toBe(true);
-  },
-);
+it.each([
+  'Italy',
+  'Schweiz',
+  'Texas',
+  'tx',
+  'New South Wales',
+  'Warschau',
+  'PARIS',
+  'nyc',
+  'Berlin',
+  'boston',
+  'Philly',
+])('knows %s, wherever the directory is from', (name) => {
+  expect(isFarPlace(name)).toBe(true);
+});
 
 it.each(['High Street', 'Soho', 'plumber', 'Kreis 4', ''])('knows no place %j', (name) => {
   expect(isFarPlace(name)).toBe(false);
@@ -20,10 +29,19 @@ describe('isAnywhere', () => {
     },
   );
 
-  it.each(['near Leeds', 'Best Street', 'my street', 'LS1', 'the', 'in', 'best', '!', ''])(
-    'is false for %s',
-    (location) => {
-      expect(isAnywhere(location)).toBe(false);
-    },
-  );
+  it.each([
+    'near Leeds',
+    'Best Street',
+    'my street',
+    'LS1',
+    'the',
+    'in',
+    'best',
+    'The Close',
+    'area',
+    '!',
+    '',
+  ])('is false for %s', (location) => {
+    expect(isAnywhere(location)).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { countryCodesByName, statesByAbbreviation } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
 import { isQualifier, isStopWord, queryParts } from '../search-words.js';
-import { otherNamesOf } from './other-city-names.js';
+import { isLargeCity, nicknamedCitiesOf, otherNamesOf } from './other-city-names.js';
 import { statesAbbreviated } from './state-names.js';
 
 const countries = countryCodesByName(foldPlaceName);
@@ -16,27 +16,35 @@ const states: ReadonlySet<string> = new Set(
  * Elsewhere, those that are called so are far from there.
  */
 export function isFarPlace(text: string): boolean {
-  const folded = foldPlaceName(text);
   return (
-    countries.has(folded) ||
-    states.has(folded) ||
-    statesAbbreviated(folded).length > 0 ||
-    otherNamesOf(text).length > 0
+    isCountryOrState(text) ||
+    isLargeCity(text) ||
+    otherNamesOf(text).length > 0 ||
+    nicknamedCitiesOf(text).length > 0
   );
+}
+
+/** Whether a text is the name or code of a country or state, whether the directory has businesses there or not. */
+export function isCountryOrState(text: string): boolean {
+  const folded = foldPlaceName(text);
+  return countries.has(folded) || states.has(folded) || statesAbbreviated(folded).length > 0;
 }
 
 /** Words for where the visitor is, which the API does not know, or for any place. */
 const ANYWHERE: ReadonlySet<string> = new Set(
-  'anywhere area close closest current everywhere here location me my near nearby nearest position you'.split(
-    ' ',
-  ),
+  'anywhere closest everywhere here location me my near nearby nearest'.split(' '),
 );
+/** Words that stand beside those. Alone they are names: "The Close". */
+const BESIDE_ANYWHERE: ReadonlySet<string> = new Set('area close current position you'.split(' '));
 
 /** Whether what was typed as a location names no place: `near me`, `my current location`, `anywhere`. */
 export function isAnywhere(location: string): boolean {
   const words = queryParts(location).map((part) => ({ part, word: foldPlaceName(part) }));
   return (
     words.some(({ word }) => ANYWHERE.has(word)) &&
-    words.every(({ part, word }) => ANYWHERE.has(word) || isStopWord(word) || isQualifier(part))
+    words.every(
+      ({ part, word }) =>
+        ANYWHERE.has(word) || BESIDE_ANYWHERE.has(word) || isStopWord(word) || isQualifier(part),
+    )
   );
 }

@@ -8,6 +8,7 @@ import { termsWithSynonyms } from '../query-terms.js';
 import { isStopWord, significantWords } from '../search-words.js';
 import { citiesOfRegion, keysOf } from './cities-meant.js';
 import type { Region } from './location-parts.js';
+import { isCountryOrState } from './place-names.js';
 
 /** A query that names a country or state behind what it looks for. */
 export interface TextWithRegion {
@@ -44,13 +45,18 @@ export class TextWithRegionService {
     const names = await this.names.atHand();
     for (let count = Math.min(MOST_WORDS, words.length); names && count > 0; count -= 1) {
       const region = words.slice(-count).join(' ');
-      if (!isWholeName(region, names)) continue;
+      if (!isWholeName(region, names)) {
+        // Of `West Virginia`, Virginia is another one.
+        if (isCountryOrState(region)) return undefined;
+        continue;
+      }
       if (names.cities.named(region).length > 0) return undefined;
       const before = words.slice(0, -count);
       const last = before.findLastIndex((word) => !isStopWord(word));
       const text = before.slice(0, last + 1).join(' ');
       if (text !== '' && !isTrade(soughtIn(text), names)) return undefined;
-      return { text, region, cities: keysOf(citiesOfRegion(region, names.cities, names.regions)) };
+      const cities = keysOf(citiesOfRegion(region, names.cities, names.regions));
+      return cities.length > 0 ? { text, region, cities } : undefined;
     }
     return undefined;
   }

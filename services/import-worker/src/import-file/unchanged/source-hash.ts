@@ -28,7 +28,7 @@ export function createSourceHasher(columns: Columns, fingerprint: string): Sourc
     used.map(([field, of]) => `${field}:${of.length}`),
     [...days.values()].filter((day) => typeof day === 'string'),
     fields.hoursOfDays.map((position) => closings.has(position)),
-    [...flags].map(([day, { closed }]) => [day, closed]),
+    flags.map(({ day, closed }) => [day, closed]),
     facts.map(({ section, fact }) => [section, fact]),
   ];
   bytes.text(hash('sha256', fingerprint + JSON.stringify(meanings)));

@@ -71,9 +71,8 @@ export function entriesOf(value: LooseValue): DayEntry[] {
       return entriesOf([value]);
     }
     const { periods } = value;
-    if (isList(periods) && periods.length > 0) {
-      return entriesOf(periods);
-    }
+    const ofPeriods = isList(periods) ? entriesOf(periods) : [];
+    if (ofPeriods.length > 0) return ofPeriods;
     return (
       foursquareWeek(value) ??
       flatWeek(value) ??

@@ -1,7 +1,7 @@
 import { isDayName } from './days-of-names.js';
 
 /** What may stand between the words of a text that has lost its blanks and line ends. */
-const glued = /\p{Ll}\p{Lu}|M\p{Lu}\p{Ll}|\p{L}{3}\d|\d\p{L}{3}|[ap]m\d/iu;
+const glued = /\p{Ll}\p{Lu}|M\p{Lu}\p{Ll}|\p{L}{3}\d|\d\p{L}{3}|[apAP][mM]\d/u;
 const run = /\p{L}{3,}/gu;
 /** Between two words, `ClosedTuesday` and `PMTuesday`. */
 const betweenWords = /(?<=\p{Ll})(?=\p{Lu})|(?<=^[AP]M)(?=\p{Lu}\p{Ll})/u;

@@ -1,5 +1,5 @@
 import { firstDayOf, splitAfterDays } from './day-pieces.js';
-import { isDayName } from './days-of-names.js';
+import { daysOfNames, isDayName } from './days-of-names.js';
 
 /** `täglich außer Di 11-22 Uhr`, `Ouvert tous les jours sauf le jeudi`. */
 const except =
@@ -15,7 +15,10 @@ export function withExceptedDays(text: string): string {
   const [, days = '', rest = ''] = except.exec(text) ?? [];
   if (days !== '' && isDayName(days)) {
     const [excepted, hours] = splitAfterDays(rest) ?? [];
-    return excepted === undefined ? text : `${days} ${(hours ?? '').replace(/^[,:\s]+/, '')}; ${excepted}: ?`;
+    const [all, without] = excepted === undefined ? [] : (daysOfNames([days, excepted]) ?? []);
+    if (!all || !without) return text;
+    const others = all.filter((day) => !without.includes(day));
+    return `${others.join(', ')} ${(hours ?? '').replace(/^[,:\s]+/, '')}`;
   }
   if (firstDayOf(days) !== undefined && isDayName(rest)) return `${days}; ${rest}: ?`;
   const [, excepted = '', others = ''] = exceptBehind.exec(text) ?? [];

@@ -3,6 +3,7 @@ import { isRecord } from '../loose-json.js';
 import type { LooseRecord, LooseValue } from '../loose-value.js';
 import { memoize } from '../memoize.js';
 import { yesOrNo } from '../yes-no.js';
+import { textsOf } from './entry-hours.js';
 import { spanTextsOf, textOf } from './span-texts.js';
 
 type Week = [string, string[]][];
@@ -29,9 +30,10 @@ export function flatWeek(value: LooseRecord): Week | undefined {
   const week = new Map<string, string[]>();
   for (const [name, open] of fields) {
     const day = dayOfColumn.get(name);
-    const close = fields.get(closingColumnOf.get(name) ?? '');
-    if (day === undefined || close === undefined) continue;
-    const spans = spanTextsOf({ open, close });
+    const closing = closingColumnOf.get(name);
+    const close = fields.get(closing ?? '');
+    if (day === undefined || (closing !== undefined && close === undefined)) continue;
+    const spans = close === undefined ? textsOf(open) : spanTextsOf({ open, close });
     if (spans.length > 0) week.set(day, [...(week.get(day) ?? []), ...spans]);
   }
   for (const [name, part] of fields) {

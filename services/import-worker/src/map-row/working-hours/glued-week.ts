@@ -20,6 +20,6 @@ export function withLinesOfWeek(text: string): string {
   const days = [...text.matchAll(anyWholeName)];
   const isWeek =
     days.length === 7 && days[0]?.index === 0 && new Set(days.map(([day]) => fold(day))).size === 7;
-  const isGlued = isWeek && !/^[\s:,]/.test(text.slice(days[0]?.[0].length));
+  const isGlued = isWeek && /^(?![至到及和と])[\p{L}\d]/u.test(text.slice(days[0]?.[0].length));
   return isGlued ? text.replace(anyWholeName, '\n$&: ').trim() : text;
 }

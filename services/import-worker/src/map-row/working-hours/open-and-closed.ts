@@ -67,7 +67,7 @@ export function isAllDay(text: string): boolean {
 
 /** A part of a text about a time in which it is closed: `Mittagspause 12:00-13:00`, `closed for lunch 12-1pm`. */
 const breakInHours =
-  /^[\s(]*(?:closed\s(?:for|at|during|over)\slunch|lunch(?:\s(?:break|closure))?|break|mittagspause|mittagsruhe|mittags\sgeschlossen|pause|pausa(?:\spranzo)?|almoço|cerrado(?=\sde\s\d)|przerwa|(?:polední\s)?přestávka|(?:obedná\s)?prestávka|ebédszünet|pauză|pauza|lunchstängt|lõuna|pusdienu\spārtraukums|pietų\spertrauka|öğle\sarası|(?:обеденный\s)?перерыв|обед|(?:обідня\s)?перерва|обід|почивка|점심시간|브레이크타임|午休|昼休み)(?!\p{L})\s?:?\s?/iu;
+  /^[\s(]*(?:closed\s(?:for|at|during|over)\slunch|lunch\s(?:break|closure)|break|mittagspause|mittagsruhe|mittags\sgeschlossen|pause|pausa(?:\spranzo)?|cerrado(?=\sde\s\d)|przerwa|(?:polední\s)?přestávka|(?:obedná\s)?prestávka|ebédszünet|pauză|pauza|lunchstängt|lõuna|pusdienu\spārtraukums|pietų\spertrauka|öğle\sarası|(?:обеденный\s)?перерыв|обед|(?:обідня\s)?перерва|обід|почивка|점심시간|브레이크타임|午休|昼休み)(?!\p{L})\s?:?\s?/iu;
 
 /** The time of a break; undefined for a text about anything else. */
 export function timeOfBreak(text: string): string | undefined {

@@ -42,7 +42,7 @@ export function readPeriod(text: string): WrittenPeriod | null {
     .replace(behind, '')
     // `9a-5p`, without the m.
     .replace(/(?:([ap])\.?\s?m\b|(?<=\d)([ap])(?!\p{L}))\.?/gu, '$1$2m')
-    .replace(/\b(?:12(?::00)?\s*)?(?:noon|nn)\b|\b12\s?m\b\.?/g, '12pm')
+    .replace(/\b(?:12(?::00)?\s*)?(?:noon|nn)\b|(?<!pm\s*-\s*)\b12\s?m\b\.?/g, '12pm')
     .replace(/\b(?:12\s*)?midnight\b/g, '12am')
     .replace(/\s+/g, '');
   // In Yelp's data set a day that is closed, or of which nothing is known, or open all day.
@@ -83,7 +83,7 @@ function withLatinTimes(text: string): string {
       (_, hours: string, minutes = '00') => `${hours}:${minutes}`,
     )
     .replace(
-      /(?:(午前|上午|早上|오전|सुबह)|午後|下午|오후|(?:晚上|शाम|रात)(?!\s*12))\s*(\d{1,2}(?::\d{2})?)/g,
+      /(?:(午前|上午|早上|오전|सुबह)|午後|下午|오후|शाम(?!\s*12)|(?:晚上|रात)(?=\s*(?:[5-9]|1[01])(?!\d)))\s*(\d{1,2}(?::\d{2})?)/g,
       (_, morning, time: string) => `${time}${morning === undefined ? 'pm' : 'am'}`,
     )
     .replace(
@@ -98,7 +98,11 @@ function withWordedHalves(text: string): string {
   return text.replace(
     /(?<=(\d{1,2})(?:[:.]\d{2})?)\s*(?:(pg|pagi|ng umaga)|ptg|petang|malam|ng hapon|ng gabi)\b\.?/g,
     (word, hours: string, morning) =>
-      morning === undefined ? (hours === '12' && /malam|gabi/.test(word) ? word : 'pm') : 'am',
+      morning === undefined
+        ? /malam|gabi/.test(word) && !/^(?:0?[5-9]|1[01])$/.test(hours)
+          ? word
+          : 'pm'
+        : 'am',
   );
 }
 

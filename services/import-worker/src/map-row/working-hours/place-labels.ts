@@ -8,7 +8,7 @@ const places = 'office|shop|store|showroom|reception|pharmacy|clinic|salon|gym|l
  */
 const label = new RegExp(
   `^(?:our )?(?:(?:(?:${places}|regular|normal|standard|general|current|opening|business|trading|working) ){0,2}` +
-    String.raw`(?:hours|times)(?: of operation)?|${places})(?:\s?[:：]\s*|\s[-–]\s|\s(?=\p{L}))`,
+    String.raw`(?:hours|times)(?: of operation)?(?:\s(?=\p{L}))?|${places})(?:\s?[:：]\s*|\s[-–]\s|(?<=\s)(?=\p{L}))`,
   'iu',
 );
 const furtherLabel = /[.,;|\n]\s*(?!\s)([^\d:.,;|\n]*)(?<!\s)\s?:/gu;

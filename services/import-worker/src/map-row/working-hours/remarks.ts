@@ -15,7 +15,7 @@ const endOfPart = String.raw`(?=\s*(?:[,;|.\n]|$))`;
  */
 const remarks = [
   String.raw`\s\(?${timeZone}\)?${endOfPart}`,
-  String.raw`(?<!${allDay})[.,;|]?\s*(?:[-–]\s)?\(?(?:${allDay}\s)?[Ee]mergenc(?:y|ies)[^.,;|()\n]*\)?`,
+  String.raw`(?<!${allDay})\s*(?:[.,;|(]|[-–]\s)\s*\(?(?:${allDay}\s)?[Ee]mergenc(?:y|ies)(?![^.,;|()\n]*\bonly\b)[^.,;|()\n]*\)?`,
   String.raw`[.,;|]?\s*\(?(?:[Hh]oliday hours|[Hh]ours on holidays) (?:may|might|can) (?:vary|differ|change)\.?\)?`,
   String.raw`[.,;|]?\s*\(?(?:[Cc]losed (?:on )?)?${holidays}(?:\s?[:-]?\s?(?:[Cc]losed|off))?\)?${endOfPart}`,
 ].map((remark) => new RegExp(time + remark, 'g'));
@@ -43,7 +43,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
 
 const inBrackets = /\s?[([]([^()[\]]{1,40})[)\]][,;]?/g;
 const furtherDay = new RegExp(String.raw`${time}\s+(?:and|&)\s+(?=(\p{L}{2,}))`, 'gu');
-const endOfSentence = /([\p{L}\d]{2,})\.\s+(?=\p{Lu}\p{Ll})/gu;
+const endOfSentence = /(?<![\p{L}\d])([\p{L}\d]{2,})\.\s+(?=\p{Lu}\p{Ll})/gu;
 /** A shorter name of a day may be an abbreviation, which ends with a point. */
 const shortestFull = 6;
 

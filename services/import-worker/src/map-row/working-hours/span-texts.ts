@@ -82,7 +82,8 @@ function isMarkedClosed(record: LooseRecord): boolean {
     statusOf(record) === 'closed' ||
     // Amasty's `monday_status`.
     Object.entries(record).some(
-      ([name, part]) => name.endsWith('daystatus') && yesOrNo(textOf(part)) === false,
+      ([name, part]) =>
+        /^(?:mon|tues|wednes|thurs|fri|satur|sun)daystatus$/.test(name) && yesOrNo(textOf(part)) === false,
     )
   );
 }
@@ -131,9 +132,11 @@ function withBreak(span: string[], record: LooseRecord): string[] {
   const [opening = '', closing = ''] = span[0]?.split('-') ?? [];
   for (const [from, to] of nameOfBreaks) {
     const [start, end] = timesOf(record[from], record[to]);
-    if (start !== undefined && end !== undefined && !isOnlyZeros(start, end)) {
+    if (start !== undefined && end !== undefined && !isOnlyZeros(start, end) && closing !== '') {
       const spans = [`${opening}-${start}`, `${end}-${closing}`];
-      return readDayHours(spans)?.periods.length === 2 && isOvernight(spans) === isOvernight(span)
+      return readDayHours(spans)?.periods.length === 2 &&
+        !isOvernight(spans.slice(0, 1)) &&
+        isOvernight(spans) === isOvernight(span)
         ? spans
         : [];
     }

@@ -24,7 +24,7 @@ const rangeSign =
 export const beforeRange =
   /^(?:du|dalla|dal?|de|das|desde|vo[nm]|od|from|van|från|fra|от|από|من|ימים|vormittags|nachmittags|morgens|abends)\s+/iu;
 /** Words before days: `le samedi`, `w soboty`, `tuwing Linggo`. */
-const beforeDays = /^(?:every|on|am|les?|il|la|el|los|op|aos?|às?|aux?|w|ve?|в|у|på|om|tuwing)\s+/iu;
+const beforeDays = /^(?:every|on|am|les?|il|la|el|los|op|aos?|às?|aux?|w|ve?|в|у|på|om|tuwing)\s+(?=\p{L})/iu;
 /** What Turkish has behind them: `Pazartesi - Cuma arası`, `Pazar günleri`. */
 const behindDays = /\s+(?:aras[ıi]|günü|günleri)$/i;
 /** The days by their folded names. */
@@ -89,23 +89,37 @@ function daysOfRange(range: string, names: DayNames): readonly MappedWeekday[] |
 }
 
 const betweenDays =
-  /\s*[,،&+/、・·]\s*|\s+(?:and|und|u\.?|et|y|i|e|a|ve|at|oraz|en|och|og|és|ja|și|и|та|і|και|un|ir|in|dan|và)\s+|\s*(?:及|和|と)\s*/iu;
+  /\s*[,،&+/、・·]\s*|\s+(?:and|und|u\.?|et|y|i|e|ve|at|oraz|en|och|og|és|ja|și|и|та|і|και|un|ir|in|dan|và)\s+|\s*(?:及|和|と)\s*/iu;
+
+const betweenDaysOrA = new RegExp(String.raw`${betweenDays.source}|\s+a\s+`, 'iu');
 
 /** `Monday`, `Mon-Fri`, `Sat & Sun`, `Mon, Wed`: the days a text names; undefined when a part is no day. */
 function daysOf(text: string, names: DayNames): readonly MappedWeekday[] | undefined {
   const days = daysOfPart(text, names);
   if (days) return days;
   // `Mon-Wed, Fri`
-  const parts = text.split(betweenDays).map((part) => daysOfPart(part, names));
+  // Only behind ranges and lists with other words: `lunes a jueves y sábado`, `po-čt a so`.
+  return daysOfParts(text.split(betweenDays), names) ?? daysOfParts(text.split(betweenDaysOrA), names);
+}
+
+function daysOfParts(texts: readonly string[], names: DayNames): readonly MappedWeekday[] | undefined {
+  const parts = texts.map((part) => daysOfPart(part, names));
   return parts.length > 1 && parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 }
 
 /** The days of one name or range, perhaps with a word before it: `le samedi`. */
 function daysOfPart(text: string, names: DayNames): readonly MappedWeekday[] | undefined {
-  const bare = text.trim().replace(beforeDays, '').replace(behindDays, '');
+  const whole = text.trim().replace(behindDays, '');
+  const bare = whole.replace(beforeDays, '');
   return (
-    daysOfName(text, names) ?? daysOfName(bare, names) ?? daysOfRange(bare.replace(beforeRange, ''), names)
+    daysOfName(text, names) ??
+    daysOfNameOrRange(whole, names) ??
+    (bare === whole ? undefined : daysOfNameOrRange(bare, names))
   );
+}
+
+function daysOfNameOrRange(text: string, names: DayNames): readonly MappedWeekday[] | undefined {
+  return daysOfName(text, names) ?? daysOfRange(text.replace(beforeRange, ''), names);
 }
 
 /** None for holidays. */

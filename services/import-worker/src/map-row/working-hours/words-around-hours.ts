@@ -18,7 +18,8 @@ export function withoutLabel(labelled: string): string {
   const text = withLinesOfWeek(labelled);
   const plain = /[·•]/.test(text) ? text.replace(/^[·•]\s?/, '').replace(/\s[·•]\s/g, ', ') : text;
   const bare = withoutPlaceLabel(plain.replace(label, '')).replace(button, '');
-  const week = bare.split(';').length === 7 ? bare.replace(buttonBehindWeek, '') : bare;
+  const week =
+    bare.split(';').length === 7 && /^[^\d,;]+,/.test(bare) ? bare.replace(buttonBehindWeek, '') : bare;
   const hours = withoutRemarks(withDaysApart(week));
   return hours.includes('\n') ? hours.split('\n').map(withoutOpen).join('\n') : hours;
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { hoursOfWeek } from '../../../test/support/hours-of-week.js';
+
+/** Texts that look like those of another language, or of another kind. */
+it.each([
+  ['Lunes a jueves y sábado 9:00-14:00', '09:00-14:00 09:00-14:00 09:00-14:00 09:00-14:00 ? 09:00-14:00 ?'],
+  ['La - Su 10-16', '? ? ? ? ? 10:00-16:00 10:00-16:00'],
+  [
+    'Lundi/mardi: 9h-12h, mercredi/jeudi: 9h-17h, vendredi/samedi: 9h-18h, dimanche: fermé',
+    '09:00-12:00 09:00-12:00 09:00-17:00 09:00-17:00 09:00-18:00 09:00-18:00 closed',
+  ],
+  ['Mon-Fri 8am-10pm; Lunch 11:30am-2pm', '08:00-22:00 08:00-22:00 08:00-22:00 08:00-22:00 08:00-22:00 ? ?'],
+  [
+    'Daily except Sunday 9am-5pm; Sunday 10am-2pm',
+    '09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 10:00-14:00',
+  ],
+  [
+    'Täglich außer Montag 11-22 Uhr, Montag Ruhetag',
+    'closed 11:00-22:00 11:00-22:00 11:00-22:00 11:00-22:00 11:00-22:00 11:00-22:00',
+  ],
+  ['月～土 9:00～18:00 第2月曜日休み', '? ? ? ? ? ? ?'],
+  ['月～土 9:00～18:00 毎月10日休み', '? ? ? ? ? ? ?'],
+  ['Sat 9am-5pm emergency only', '? ? ? ? ? ? ?'],
+  [
+    'Mo 8-18 (Mittagspause 12-13), Di 8-18 (Mittagspause 14-15)',
+    '08:00-12:00+13:00-18:00 08:00-14:00+15:00-18:00 ? ? ? ? ?',
+  ],
+  ['Mon 5pm-12m', '? ? ? ? ? ? ?'],
+  ['Mon 上午11:00-晚上2:00', '? ? ? ? ? ? ?'],
+  ['Pharmacy Mon-Fri 9am-5pm; Store Mon-Sun 7am-11pm', '? ? ? ? ? ? ?'],
+])('%j is %s', (cell, week) => {
+  expect(hoursOfWeek(cell)).toBe(week);
+});
