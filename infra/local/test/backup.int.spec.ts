@@ -200,7 +200,7 @@ it('restores nothing if the schema has changed while it waited', { timeout: TIME
     });
     await client.query(`DELETE FROM migrations WHERE name = 'ForTheTest'`);
   });
-  expect({ ...(await content(target)), sequences: [] }).toEqual({ ...before, sequences: [] });
+  expect((await content(target))['businesses']).toEqual(before['businesses']);
 });
 
 it('has the file of an import that was under way read again', { timeout: TIMEOUT_MS }, async () => {

@@ -3,6 +3,7 @@ import { namesFound, searchModes, startSearch } from './support/search-modes.js'
 import type { StartedApi } from './support/start-api.js';
 
 const businesses = [
+  { name: 'Richmond Electric', category: 'Electrician', city: 'richmond', address: '9 Oak Street, Richmond' },
   { name: 'Harbour Pizza', category: 'Pizzeria', city: 'leeds', address: '1 High Street, Leeds' },
   { name: 'Mill Pizza', category: 'Pizzeria', city: 'leeds', address: '2 Mill Lane, Leeds' },
   { name: 'Lane Lawyers', category: 'Lawyer', city: 'leeds', address: '3 Mill Lane, Leeds' },
@@ -21,7 +22,6 @@ const businesses = [
     city: 'las-vegas',
     address: '7 Palm Street, Las Vegas, NV',
   },
-  { name: 'Richmond Electric', category: 'Electrician', city: 'richmond', address: '9 Oak Street, Richmond' },
   { name: 'Boston Pizza', category: 'Pizzeria', city: 'leeds', address: '10 Park Row, Leeds' },
   { name: 'Lamps Arizona', category: 'Lamps', city: 'leeds', address: '8 Low Street, Leeds' },
 ].map((business, index) => ({

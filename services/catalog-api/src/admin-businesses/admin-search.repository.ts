@@ -264,12 +264,13 @@ async function readWalk(
 ): Promise<number[]> {
   const { condition, values } = ofCountry(country, 5);
   const { join, gathered, isIndexed } = orderSql(sort);
+  const isBounded = isIndexed && most !== null;
   const inOrder = `ORDER BY ${gathered} ${direction}, b.id ${direction}`;
   const visited = `(SELECT b.* FROM business_texts b ${inOrder} LIMIT $${5 + values.length})`;
   const { rows } = await client.query<{ id: number }>(
-    `SELECT b.id FROM ${isIndexed ? visited : 'business_texts'} b ${join}
+    `SELECT b.id FROM ${isBounded ? visited : 'business_texts'} b ${join}
       WHERE ${IS_HIT} AND ${condition} ${inOrder} LIMIT $3 OFFSET $4`,
-    [pattern, cities, limit, offset, ...values, ...(isIndexed ? [most] : [])],
+    [pattern, cities, limit, offset, ...values, ...(isBounded ? [most] : [])],
   );
   return rows.map(({ id }) => id);
 }
