@@ -45,6 +45,8 @@ it.each([
   ['Café Friendly Zürich', ['Café', 'Friendly', 'Zürich']],
   ['dog-friendly pub', ['pub']],
   ['https://goo.gl/maps/x1', ['https', 'goo', 'gl', 'maps', 'x1']],
+  ['www.kfc.co.uk', ['kfc']],
+  ['https://shop.dm.de/', ['dm']],
   ['https://shop.harbourpizza.com/', ['harbourpizza']],
   ['one and two and three and four and five', ['one', 'two', 'three', 'four', 'five']],
 ])('reduces %s to the words %j', (query, words) => {

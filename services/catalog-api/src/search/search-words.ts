@@ -100,7 +100,8 @@ export function withoutLoneMarks(query: string): string {
   return searchWords(words).length > 0 ? words : query;
 }
 
-const WEB_ADDRESS = /^\s*(?:https?:\/\/(?:www\.|m\.|shop\.)?|www\.)([^\s./:?#]{4,})\S*/iu;
+const WEB_ADDRESS =
+  /^\s*(?:https?:\/\/(?:(?:www|m|shop)\.(?=[^\s./:?#]+\.))?|www\.)(?!(?:[^\s/]*\.)?goo\.gl(?![^\s/?#]))([^\s./:?#]+)\S*/iu;
 
 /** The query with only the name in an address of the web that it begins with: "harbourpizza" of "www.harbourpizza.com". */
 export function withoutWebAddress(query: string): string {

@@ -72,7 +72,7 @@ function columnsOf(header: readonly string[]): Columns {
 
 /** Of the columns of single days, which day each holds, and where it closes. */
 function dayColumns(
-  { hoursOfDays, workingHours }: Record<BusinessField, readonly number[]>,
+  { hoursOfDays }: Record<BusinessField, readonly number[]>,
   folded: readonly string[],
   positions: ReadonlyMap<string, readonly number[]>,
 ): Pick<
@@ -88,9 +88,6 @@ function dayColumns(
     const beside = columnsOfDays(name).find((other) => other !== name && positions.has(other)) ?? '';
     const day = dayOfColumn.get(name) ?? shortDays.get(name) ?? positions.get(beside)?.[0];
     const closing = closingColumnOf.get(name);
-    // Openings of all days say less than a column of the week.
-    const isBesideWeek = typeof day === 'number' && workingHours.some((other) => other !== position);
-    if (closing !== undefined && isBesideWeek) continue;
     const closes = closing === undefined ? undefined : positions.get(closing)?.[0];
     if (day !== undefined) days.set(position, day);
     if (closes !== undefined && day !== undefined) closings.set(position, closes);

@@ -22,6 +22,11 @@ describe('columns of hours beside one of the week', () => {
     expect(hoursOf({ working_hours: WEEK, ...ends })).toBe(week);
   });
 
+  it('for all of its days count where it is blank', () => {
+    const ends = { 'Opening Time': '09:00', 'Closing Time': '18:00', 'Working Days': 'Mon-Tue' };
+    expect(hoursOf({ working_hours: '', ...ends })).toBe('mo 09:00-18:00, tu 09:00-18:00');
+  });
+
   it('of whether a day is closed say less than it where no day has hours', () => {
     expect(hoursOf({ working_hours: WEEK, monday: '', monday_closed: 'yes' })).toBe(week);
     expect(hoursOf({ working_hours: WEEK, monday: '9-17', tuesday_closed: 'yes' })).toBe(

@@ -74,7 +74,14 @@ export class RowCells {
 
   /** The columns of single days as lines of text, `Monday: 9AM-5PM`; `x` is closed in Google's business profiles. */
   hoursOfDays(): string {
-    const { hoursOfDays, days, flags } = this.columns;
+    const { days, flags, closings, workingHours } = this.columns;
+    // Openings of all days say less than a column of the week.
+    const hoursOfDays = this.columns.hoursOfDays.filter(
+      (position) =>
+        typeof days.get(position) !== 'number' ||
+        !closings.has(position) ||
+        workingHours.every((other) => other === position || cleanText(this.cell(other)) === ''),
+    );
     const closed = [...new Set(flags.filter((flag) => this.isClosedBy(flag)).map(({ day }) => day))];
     const isWeekElsewhere = closed.length > 0 && this.raw('workingHours').trim() !== '';
     if (isWeekElsewhere && hoursOfDays.every((position) => this.hoursAt(position) === '')) return '';

@@ -101,11 +101,11 @@ const ranges = inEnglish.flatMap((first, from) =>
     return { label: `${first.label}-${last.label}`, names };
   }),
 );
-const severalDays: readonly NamedDays[] = [
-  ...ranges,
+const weekdaysAndEnds: readonly NamedDays[] = [
   { label: 'Weekdays', names: ['weekday', 'weekdays'] },
   { label: 'Weekends', names: ['weekend', 'weekends'] },
 ];
+const severalDays = [...ranges, ...weekdaysAndEnds];
 
 /** What stands before or behind the name of a day. */
 const besideDay = [
@@ -154,6 +154,7 @@ function columnsOf(names: readonly string[], beside: string, before: readonly st
 const columnsOfEnds = [
   { named: days, ends: besideEnds, before: [''] },
   { named: severalDays, ends: usualEnds, before: [''] },
+  { named: weekdaysAndEnds, ends: besideEnds.slice(5, 8), before: [''] },
   { named: inEnglish, ends: besideEnds, before: beforeDay },
   { named: inEnglish, ends: numberedEnds, before: ['', 'hours'] },
 ].flatMap(({ named, ends, before }) =>
@@ -180,6 +181,7 @@ export const dayOfColumn: ReadonlyMap<string, string> = new Map([
   ...[
     { named: days, besides: besideDay },
     { named: severalDays, besides: besideSeveralDays },
+    { named: weekdaysAndEnds, besides: besideDay.slice(2, 6) },
   ].flatMap(({ named, besides }) =>
     named.flatMap(({ label, names }) =>
       besides.flatMap((beside) => columnsOf(names, beside).map((name): [string, string] => [name, label])),

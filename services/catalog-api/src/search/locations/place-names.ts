@@ -32,10 +32,10 @@ export function isCountryOrState(text: string): boolean {
 
 /** Words for where the visitor is, which the API does not know, or for any place. */
 const ANYWHERE: ReadonlySet<string> = new Set(
-  'anywhere closest everywhere here location me my near nearby nearest'.split(' '),
+  'anywhere closest everywhere here location me my near nearby nearest position'.split(' '),
 );
 /** Words that stand beside those. Alone they are names: "The Close". */
-const BESIDE_ANYWHERE: ReadonlySet<string> = new Set('area close current position you'.split(' '));
+const BESIDE_ANYWHERE: ReadonlySet<string> = new Set('area close current you'.split(' '));
 
 /** Whether what was typed as a location names no place: `near me`, `my current location`, `anywhere`. */
 export function isAnywhere(location: string): boolean {

@@ -1,5 +1,5 @@
 import { firstDayOf, splitAfterDays } from './day-pieces.js';
-import { daysOfNames, isDayName } from './days-of-names.js';
+import { certainDays, daysOfNames, isDayName } from './days-of-names.js';
 
 /** `täglich außer Di 11-22 Uhr`, `Ouvert tous les jours sauf le jeudi`. */
 const except =
@@ -8,17 +8,22 @@ const except =
 const exceptBehind = /^(.*?)\s+(?:hariç|dışında)\s+(.*)$/isu;
 
 /**
- * A text with an exception to its days as one of two entries, of which the second has no hours: nothing says that the
- * excepted day is closed.
+ * A text with an exception to its days as the other days alone, or as two entries of which the second has no hours: nothing
+ * says that the excepted day is closed.
  */
 export function withExceptedDays(text: string): string {
   const [, days = '', rest = ''] = except.exec(text) ?? [];
   if (days !== '' && isDayName(days)) {
-    const [excepted, hours] = splitAfterDays(rest) ?? [];
-    const [all, without] = excepted === undefined ? [] : (daysOfNames([days, excepted]) ?? []);
-    if (!all || !without) return text;
-    const others = all.filter((day) => !without.includes(day));
-    return `${others.join(', ')} ${(hours ?? '').replace(/^[,:\s]+/, '')}`;
+    const [excepted, behind = ''] = splitAfterDays(rest) ?? [];
+    if (excepted === undefined) return text;
+    const hours = behind.replace(/^[,:\s]+/, '');
+    const [all, without] = daysOfNames([days, excepted]) ?? [];
+    // Uncertain names behind them must be read in the language of these.
+    const needsLanguage = [...hours.matchAll(/[,;|\n]\s*(\p{L}+)/gu)].some(
+      ([, word = '']) => isDayName(word) && certainDays(word) === undefined,
+    );
+    if (!all || !without || needsLanguage) return `${days} ${hours}; ${excepted}: ?`;
+    return `${all.filter((day) => !without.includes(day)).join(', ')} ${hours}`;
   }
   if (firstDayOf(days) !== undefined && isDayName(rest)) return `${days}; ${rest}: ?`;
   const [, excepted = '', others = ''] = exceptBehind.exec(text) ?? [];

@@ -28,9 +28,13 @@ export function flatWeek(value: LooseRecord): Week | undefined {
   if (!names.some(isOpeningOfDay)) return undefined;
   const fields = new Map(Object.entries(value).map(([name, part]) => [foldColumnName(name), part]));
   const week = new Map<string, string[]>();
-  for (const [name, open] of fields) {
+  // First those with both ends: beside them a field of the day alone may be a form's checkbox.
+  const isEnd = ([name]: readonly [string, unknown]): boolean => closingColumnOf.has(name);
+  const ordered = [...[...fields].filter(isEnd), ...[...fields].filter((field) => !isEnd(field))];
+  for (const [name, open] of ordered) {
     const day = dayOfColumn.get(name);
     const closing = closingColumnOf.get(name);
+    if (closing === undefined && day !== undefined && week.has(day)) continue;
     const close = fields.get(closing ?? '');
     if (day === undefined || (closing !== undefined && close === undefined)) continue;
     const spans = close === undefined ? textsOf(open) : spanTextsOf({ open, close });

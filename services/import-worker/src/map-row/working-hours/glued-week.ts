@@ -1,4 +1,5 @@
 import { fold } from '../fold.js';
+import { isDayName } from './days-of-names.js';
 import { namesByLanguage } from './names-by-language.js';
 
 /** Names of which none may be part of a word: `Montag`, `星期一`. */
@@ -20,6 +21,10 @@ export function withLinesOfWeek(text: string): string {
   const days = [...text.matchAll(anyWholeName)];
   const isWeek =
     days.length === 7 && days[0]?.index === 0 && new Set(days.map(([day]) => fold(day))).size === 7;
-  const isGlued = isWeek && /^(?![至到及和と])[\p{L}\d]/u.test(text.slice(days[0]?.[0].length));
+  const first = days[0]?.[0] ?? '';
+  const word = /^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '';
+  // `montags 9-17, dienstags 9-17` has names of days that go on.
+  const isWhole = word.length === first.length || !isDayName(word);
+  const isGlued = isWeek && isWhole && /^(?![至到及和と])[\p{L}\d]/u.test(text.slice(first.length));
   return isGlued ? text.replace(anyWholeName, '\n$&: ').trim() : text;
 }

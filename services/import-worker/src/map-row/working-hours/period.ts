@@ -92,7 +92,7 @@ function withLatinTimes(text: string): string {
     );
 }
 
-/** `9 pagi`, `6 petang` in Malay and `8 ng gabi` in Filipino as `9am`, `6pm`; at twelve, the words differ. */
+/** `9 pagi`, `6 petang` in Malay and `8 ng gabi` in Filipino as `9am`, `6pm`; at twelve, the words differ, and some are also hours behind midnight. */
 function withWordedHalves(text: string): string {
   if (!/\d\s?(?:pg|pagi|pt|petang|malam|ng )/.test(text)) return text;
   return text.replace(

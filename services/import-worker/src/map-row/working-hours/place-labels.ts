@@ -1,4 +1,4 @@
-import { splitAfterDays } from './day-pieces.js';
+import { daysOfClosedPiece, firstDayOf, splitAfterDays } from './day-pieces.js';
 import { isDayName } from './days-of-names.js';
 
 const places = 'office|shop|store|showroom|reception|pharmacy|clinic|salon|gym|library|museum|restaurant';
@@ -8,14 +8,20 @@ const places = 'office|shop|store|showroom|reception|pharmacy|clinic|salon|gym|l
  */
 const label = new RegExp(
   `^(?:our )?(?:(?:(?:${places}|regular|normal|standard|general|current|opening|business|trading|working) ){0,2}` +
-    String.raw`(?:hours|times)(?: of operation)?(?:\s(?=\p{L}))?|${places})(?:\s?[:：]\s*|\s[-–]\s|(?<=\s)(?=\p{L}))`,
+    String.raw`(?:hours|times)(?: of operation)?|${places})(?:\s?[:：]\s*|\s[-–]\s|\s(?=\p{L}))`,
   'iu',
 );
+const anyPlace = new RegExp(String.raw`(?<!\p{L})(?:${places})(?!\p{L})`, 'iu');
 const furtherLabel = /[.,;|\n]\s*(?!\s)([^\d:.,;|\n]*)(?<!\s)\s?:/gu;
 
 /** The hours without what stands in front of their days, unless other hours with such a label are behind them. */
 export function withoutPlaceLabel(text: string): string {
   const hours = text.replace(label, '');
   if (hours === text || !(splitAfterDays(hours) || /^\d/.test(hours))) return text;
+  // Without a sign behind it, a place is only certain if nothing else stands in front of days.
+  const isNamed = /[:：\-–]\s*$/.test(text.slice(0, text.length - hours.length));
+  const isOther = (part: string): boolean =>
+    /^\s*\p{L}/u.test(part) && firstDayOf(part) === undefined && daysOfClosedPiece(part) === undefined;
+  if (!isNamed && (anyPlace.test(hours) || hours.split(/[;|\n]|,\s*(?=\p{L})/u).some(isOther))) return text;
   return [...hours.matchAll(furtherLabel)].every(([, name = '']) => isDayName(name)) ? hours : text;
 }

@@ -5,7 +5,7 @@ const eastAsianDay =
   '(?:(?:星期|[周週])[一二三四五六日天]|[月火水木金土日](?:曜日|曜(?!日)|(?!曜))|祝日|祝(?!日)|公眾假期)';
 /** `日祝休み`, `水曜休`, `週三店休`: days and that they are closed, without a blank between them. */
 const closedBehindDays = new RegExp(
-  String.raw`(?<![\d第曜一二三四五])(?:毎週|逢|每)?(${eastAsianDay}(?:[・,及]?${eastAsianDay}){0,6})(公休|店休|定休日?|お?休み|休業|休息|休診|休)(?!日)`,
+  String.raw`(?<!第[\d一二三四五]?|(?<!:\d)\d|[曜一二三四五])(?:毎週|逢|每)?(${eastAsianDay}(?:[・,及]?${eastAsianDay}){0,6})(公休|店休|定休日?|お?休み|休業|休息|休診|休)(?!日)`,
   'gu',
 );
 /** `土日祝 9:00`: days without anything between them. */

@@ -15,7 +15,8 @@ const endOfPart = String.raw`(?=\s*(?:[,;|.\n]|$))`;
  */
 const remarks = [
   String.raw`\s\(?${timeZone}\)?${endOfPart}`,
-  String.raw`(?<!${allDay})\s*(?:[.,;|(]|[-–]\s)\s*\(?(?:${allDay}\s)?[Ee]mergenc(?:y|ies)(?![^.,;|()\n]*\bonly\b)[^.,;|()\n]*\)?`,
+  String.raw`(?<!${allDay})\s*(?:[.,;|(]|[-–]\s)\s*\(?(?:${allDay}\s)?[Ee]mergenc(?:y|ies)(?![^.,;|()\n]*\bonly\s*(?:[.,;|()\n]|$))[^.,;|()\n]*\)?`,
+  String.raw`(?<!${allDay})\s\(?(?:${allDay}\s[Ee]mergenc(?:y|ies)|[Ee]mergenc(?:y|ies)[^.,;|()\n]{0,40}?${allDay})[^.,;|()\n]*\)?`,
   String.raw`[.,;|]?\s*\(?(?:[Hh]oliday hours|[Hh]ours on holidays) (?:may|might|can) (?:vary|differ|change)\.?\)?`,
   String.raw`[.,;|]?\s*\(?(?:[Cc]losed (?:on )?)?${holidays}(?:\s?[:-]?\s?(?:[Cc]losed|off))?\)?${endOfPart}`,
 ].map((remark) => new RegExp(time + remark, 'g'));

@@ -46,9 +46,10 @@ export function entriesOfText(labelled: string): DayEntry[] {
 /** The text, and a break at its end, which is that of all of its days: `Mo-Do 8-17, Fr 8-15, Mittagspause 12-13`. */
 function splitLastBreak(text: string): readonly [week: string, pause: string | undefined] {
   const [, week = text, sign, pause = ''] = /^(.*)([,;|\n])([^,;|\n]+)$/su.exec(text) ?? [];
+  if (timeOfBreak(pause) === undefined) return [text, undefined];
   const isOfAll = sign !== ',' || !/[;|\n]/.test(week);
   const isOnly = !week.split(/[,;|\n]/).some((part) => timeOfBreak(part) !== undefined);
-  return timeOfBreak(pause) !== undefined && isOfAll && isOnly ? [week, pause] : [text, undefined];
+  return isOfAll && isOnly ? [week, pause] : [text, undefined];
 }
 
 function withBreak([name, hours]: DayEntry, pause: string | undefined): DayEntry {
