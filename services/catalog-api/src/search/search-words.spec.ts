@@ -46,6 +46,7 @@ it.each([
   ['dog-friendly pub', ['pub']],
   ['https://goo.gl/maps/x1', ['https', 'goo', 'gl', 'maps', 'x1']],
   ['www.kfc.co.uk', ['kfc']],
+  ['https://www.harbourpizza', ['harbourpizza']],
   ['https://shop.dm.de/', ['dm']],
   ['https://shop.harbourpizza.com/', ['harbourpizza']],
   ['one and two and three and four and five', ['one', 'two', 'three', 'four', 'five']],

@@ -101,7 +101,7 @@ export function withoutLoneMarks(query: string): string {
 }
 
 const WEB_ADDRESS =
-  /^\s*(?:https?:\/\/(?:(?:www|m|shop)\.(?=[^\s./:?#]+\.))?|www\.)(?!(?:[^\s/]*\.)?goo\.gl(?![^\s/?#]))([^\s./:?#]+)\S*/iu;
+  /^\s*(?:https?:\/\/(?:www\.|(?:m|shop)\.(?=[^\s./:?#]+\.))?|www\.)(?!(?:[^\s/]*\.)?goo\.gl(?![^\s/?#]))([^\s./:?#]+)\S*/iu;
 
 /** The query with only the name in an address of the web that it begins with: "harbourpizza" of "www.harbourpizza.com". */
 export function withoutWebAddress(query: string): string {

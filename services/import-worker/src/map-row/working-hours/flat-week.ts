@@ -3,7 +3,7 @@ import { isRecord } from '../loose-json.js';
 import type { LooseRecord, LooseValue } from '../loose-value.js';
 import { memoize } from '../memoize.js';
 import { yesOrNo } from '../yes-no.js';
-import { textsOf } from './entry-hours.js';
+import { hoursOf, textsOf } from './entry-hours.js';
 import { spanTextsOf, textOf } from './span-texts.js';
 
 type Week = [string, string[]][];
@@ -34,7 +34,11 @@ export function flatWeek(value: LooseRecord): Week | undefined {
   for (const [name, open] of ordered) {
     const day = dayOfColumn.get(name);
     const closing = closingColumnOf.get(name);
-    if (closing === undefined && day !== undefined && week.has(day)) continue;
+    if (closing === undefined && day !== undefined && week.has(day)) {
+      const isClosed = yesOrNo(textOf(open)) === false || hoursOf(open).hours?.closed === true;
+      if (isClosed) week.set(day, ['Closed']);
+      continue;
+    }
     const close = fields.get(closing ?? '');
     if (day === undefined || (closing !== undefined && close === undefined)) continue;
     const spans = close === undefined ? textsOf(open) : spanTextsOf({ open, close });

@@ -24,7 +24,7 @@ export function withLinesOfWeek(text: string): string {
   const first = days[0]?.[0] ?? '';
   const word = /^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '';
   // `montags 9-17, dienstags 9-17` has names of days that go on.
-  const isWhole = word.length === first.length || !isDayName(word);
+  const isWhole = word.length <= first.length || !isDayName(word);
   const isGlued = isWeek && isWhole && /^(?![至到及和と])[\p{L}\d]/u.test(text.slice(first.length));
   return isGlued ? text.replace(anyWholeName, '\n$&: ').trim() : text;
 }

@@ -18,10 +18,13 @@ const furtherLabel = /[.,;|\n]\s*(?!\s)([^\d:.,;|\n]*)(?<!\s)\s?:/gu;
 export function withoutPlaceLabel(text: string): string {
   const hours = text.replace(label, '');
   if (hours === text || !(splitAfterDays(hours) || /^\d/.test(hours))) return text;
-  // Without a sign behind it, a place is only certain if nothing else stands in front of days.
-  const isNamed = /[:：\-–]\s*$/.test(text.slice(0, text.length - hours.length));
+  // Without a sign behind it, a place is only certain if no other is named, and alone if all else begins with days.
+  const labelled = text.slice(0, text.length - hours.length);
+  const isNamed = /[:：\-–]\s*$/.test(labelled);
+  const isPlaceAlone = !/hours|times/i.test(labelled);
   const isOther = (part: string): boolean =>
     /^\s*\p{L}/u.test(part) && firstDayOf(part) === undefined && daysOfClosedPiece(part) === undefined;
-  if (!isNamed && (anyPlace.test(hours) || hours.split(/[;|\n]|,\s*(?=\p{L})/u).some(isOther))) return text;
+  const hasOther = isPlaceAlone && hours.split(/[;|\n]|,\s*(?=\p{L})/u).some(isOther);
+  if (!isNamed && (anyPlace.test(hours) || hasOther)) return text;
   return [...hours.matchAll(furtherLabel)].every(([, name = '']) => isDayName(name)) ? hours : text;
 }

@@ -41,6 +41,20 @@ it.each([
     '09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 closed ?',
   ],
   ['{"monday":"1","monday_open":"09:00","monday_close":"17:00"}', '09:00-17:00 ? ? ? ? ? ?'],
+  ...['0', 'Closed', false].map((monday): [string, string] => [
+    JSON.stringify({ monday, monday_open: '09:00', monday_close: '17:00' }),
+    'closed ? ? ? ? ? ?',
+  ]),
+  ...['closed major holidays', 'Public Hols closed', 'emergency service available'].map(
+    (remark): [string, string] => [
+      `Opening hours Mon-Fri 8am-5pm, ${remark}`,
+      '08:00-17:00 08:00-17:00 08:00-17:00 08:00-17:00 08:00-17:00 ? ?',
+    ],
+  ),
+  [
+    'segunda-feiraFechadoterça-feira12:00–22:00quarta-feira12:00–22:00quinta-feira12:00–22:00sexta-feira12:00–22:00sábado12:00–22:00domingo12:00–22:00',
+    'closed 12:00-22:00 12:00-22:00 12:00-22:00 12:00-22:00 12:00-22:00 12:00-22:00',
+  ],
   ['Sat 9am-5pm emergency only', '? ? ? ? ? ? ?'],
   [
     'Mo 8-18 (Mittagspause 12-13), Di 8-18 (Mittagspause 14-15)',
