@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { errorResponse } from '@highstreet/api-contract';
-import { freePort, openTcpProxy } from '@highstreet/testing';
+import { freePort, openTcpProxy, sessionsAtLocks } from '@highstreet/testing';
 import type { TcpProxy } from '@highstreet/testing';
 import exceljs from 'exceljs';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
@@ -109,16 +109,7 @@ describe('the export as CSV', () => {
     await client.query('BEGIN');
     await client.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
     const exporting = download('?format=csv');
-    await expect
-      .poll(async () => {
-        // Within a transaction, PostgreSQL caches its first snapshot of other sessions' activity.
-        await client.query('SELECT pg_stat_clear_snapshot()');
-        const { rows } = await client.query(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      })
-      .toBe(1);
+    await expect.poll(() => sessionsAtLocks(client)).toBe(1);
     await client.query(`ALTER TABLE businesses ALTER website TYPE text USING nullif(website, '')`);
     await client.query('COMMIT');
     client.release();

@@ -1,44 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namesFound, searchModes, startSearch } from './support/search-modes.js';
+import { bestLast, namesFound, searchModes, startSearch } from './support/search-modes.js';
 import type { StartedApi } from './support/start-api.js';
 
 /** In the order of their ratings, the best last, so that no rating explains what is found first. */
-const businesses = [
-  { name: 'Harbour Plumbing', category: 'Plumber', city: 'leeds', postalCode: 'LS1 4AP' },
-  {
-    name: 'Quay Plumbing',
-    category: 'Plumber',
-    city: 'leeds',
-    postalCode: 'LS1 9ZZ',
-    behind: ', United Kingdom',
-  },
-  { name: 'Mill Bakery', category: 'Bakery', city: 'leeds', postalCode: 'LS2 7EW' },
-  { name: 'Soho Cafe', category: 'Cafe', city: 'london', postalCode: 'W1D 3AB' },
-  { name: 'Ladbroke Cafe', category: 'Cafe', city: 'london', postalCode: 'W10 5AB' },
-  { name: 'Mitte Pizza', category: 'Pizzeria', city: 'berlin', postalCode: '10115' },
-  { name: 'Wedding Pizza', category: 'Pizzeria', city: 'berlin', postalCode: '13353' },
-  { name: 'Gracht Pizza', category: 'Pizzeria', city: 'amsterdam', postalCode: '1012 XY' },
-  { name: 'Oberkampf Cafe', category: 'Cafe', city: 'paris', postalCode: '75011' },
-  { name: 'Carrollton Cafe', category: 'Cafe', city: 'carrollton', postalCode: '75011' },
-  { name: 'Aigle Bar', category: 'Bar', city: 'aigle', postalCode: '1860' },
-  { name: 'Bar 1860', category: 'Bar', city: 'york', postalCode: 'YO1 7HH' },
-  { name: 'Marienplatz Cafe', category: 'Cafe', city: 'muenchen', postalCode: '80331' },
-  { name: 'Schwabing Cafe', category: 'Cafe', city: 'muenchen', postalCode: '80801' },
-  { name: 'Munich Lamps', category: 'Lamps', city: 'york', postalCode: 'YO1 7HM' },
-  { name: 'Route 66 Diner', category: 'Diner', city: 'york', postalCode: 'YO1 7HJ' },
-  { name: 'Studio 54', category: 'Bar', city: 'york', postalCode: 'YO1 7HK' },
-  { name: 'M1 Motors', category: 'Garage', city: 'york', postalCode: 'YO1 7HL' },
-  { name: 'Piccadilly Barber', category: 'Barber', city: 'york', postalCode: 'M1 1AD' },
-  { name: 'York Plumbing', category: 'Plumber', city: 'york', postalCode: 'YO1 9AB' },
-  { name: 'York Pizza', category: 'Pizzeria', city: 'york', postalCode: 'YO1 9AD' },
-].map(({ behind = '', ...business }, index) => ({
-  ...business,
-  address: `1 Mill Lane, ${business.city} ${business.postalCode}${behind}`,
-  slug: `business-${index}`,
-  placeId: `Place-${index}`,
-  rating: 3 + index / 20,
-  reviewCount: 100,
-}));
+const businesses = bestLast(
+  [
+    { name: 'Harbour Plumbing', category: 'Plumber', city: 'leeds', postalCode: 'LS1 4AP' },
+    {
+      name: 'Quay Plumbing',
+      category: 'Plumber',
+      city: 'leeds',
+      postalCode: 'LS1 9ZZ',
+      behind: ', United Kingdom',
+    },
+    { name: 'Mill Bakery', category: 'Bakery', city: 'leeds', postalCode: 'LS2 7EW' },
+    { name: 'Soho Cafe', category: 'Cafe', city: 'london', postalCode: 'W1D 3AB' },
+    { name: 'Ladbroke Cafe', category: 'Cafe', city: 'london', postalCode: 'W10 5AB' },
+    { name: 'Mitte Pizza', category: 'Pizzeria', city: 'berlin', postalCode: '10115' },
+    { name: 'Wedding Pizza', category: 'Pizzeria', city: 'berlin', postalCode: '13353' },
+    { name: 'Gracht Pizza', category: 'Pizzeria', city: 'amsterdam', postalCode: '1012 XY' },
+    { name: 'Oberkampf Cafe', category: 'Cafe', city: 'paris', postalCode: '75011' },
+    { name: 'Carrollton Cafe', category: 'Cafe', city: 'carrollton', postalCode: '75011' },
+    { name: 'Aigle Bar', category: 'Bar', city: 'aigle', postalCode: '1860' },
+    { name: 'Bar 1860', category: 'Bar', city: 'york', postalCode: 'YO1 7HH' },
+    { name: 'Marienplatz Cafe', category: 'Cafe', city: 'muenchen', postalCode: '80331' },
+    { name: 'Schwabing Cafe', category: 'Cafe', city: 'muenchen', postalCode: '80801' },
+    { name: 'Munich Lamps', category: 'Lamps', city: 'york', postalCode: 'YO1 7HM' },
+    { name: 'Route 66 Diner', category: 'Diner', city: 'york', postalCode: 'YO1 7HJ' },
+    { name: 'Studio 54', category: 'Bar', city: 'york', postalCode: 'YO1 7HK' },
+    { name: 'M1 Motors', category: 'Garage', city: 'york', postalCode: 'YO1 7HL' },
+    { name: 'Piccadilly Barber', category: 'Barber', city: 'york', postalCode: 'M1 1AD' },
+    { name: 'York Plumbing', category: 'Plumber', city: 'york', postalCode: 'YO1 9AB' },
+    { name: 'York Pizza', category: 'Pizzeria', city: 'york', postalCode: 'YO1 9AD' },
+  ].map(({ behind = '', ...business }) => ({
+    ...business,
+    address: `1 Mill Lane, ${business.city} ${business.postalCode}${behind}`,
+  })),
+);
 
 const cities = [
   ...['Leeds', 'London', 'Berlin', 'Amsterdam', 'Paris', 'Carrollton', 'Aigle', 'York'].map((name) => ({

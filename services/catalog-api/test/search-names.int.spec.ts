@@ -1,40 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namesFound, searchModes, startSearch } from './support/search-modes.js';
+import { bestLast, namesFound, searchModes, startSearch } from './support/search-modes.js';
 import type { StartedApi } from './support/start-api.js';
 
 /** In the order of their ratings, the best last, so that no rating explains what is found first. */
-const businesses = [
-  "T.G.I. Friday's",
-  "P.F. Chang's",
-  'B&Q',
-  'H and M Clothes',
-  'A B C Taxis',
-  'BBQ Shack',
-  'Five Guys',
-  '7 Brew Coffee',
-  'Best Western',
-  '24 Hour Fitness',
-  'Quayside Fitness',
-  'Western Boots',
-  'Great Guys',
-  'Brew House',
-  'Bright Quilts',
-  'Hall Mill',
-  'BQ Lamps',
-  'WH Smith',
-  'TJ Maxx',
-  'Wise Hats',
-  'MS Lamps',
-  'Corner House',
-].map((name, index) => ({
-  name,
-  city: 'leeds',
-  category: name === 'Corner House' ? 'Bagels & Quiches' : 'Other',
-  slug: `business-${index}`,
-  placeId: `Place-${index}`,
-  rating: 3 + index / 20,
-  reviewCount: 100,
-}));
+const businesses = bestLast(
+  [
+    "T.G.I. Friday's",
+    "P.F. Chang's",
+    'B&Q',
+    'H and M Clothes',
+    'A B C Taxis',
+    'BBQ Shack',
+    'Five Guys',
+    '7 Brew Coffee',
+    'Best Western',
+    '24 Hour Fitness',
+    'Quayside Fitness',
+    'Western Boots',
+    'Great Guys',
+    'Brew House',
+    'Bright Quilts',
+    'Hall Mill',
+    'BQ Lamps',
+    'WH Smith',
+    'TJ Maxx',
+    'Wise Hats',
+    'MS Lamps',
+    'Corner House',
+  ].map((name) => ({
+    name,
+    city: 'leeds',
+    category: name === 'Corner House' ? 'Bagels & Quiches' : 'Other',
+  })),
+);
 
 describe.each(searchModes)('names as they are typed with $mode', (searchMode) => {
   let api: StartedApi;

@@ -1,10 +1,9 @@
 import { businessCardsResponse } from '@highstreet/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namesFound, searchModes, startSearch } from './support/search-modes.js';
+import { bestLast, namesFound, searchModes, startSearch } from './support/search-modes.js';
 import type { StartedApi } from './support/start-api.js';
 
-/** In the order of their ratings, the best last, so that no rating explains what is found first. */
-const businesses = [
+const businesses = bestLast([
   { name: 'Harbour Pizza', city: 'leeds', category: 'Pizzeria', postalCode: 'LS1 4AP' },
   { name: 'Best Kebab', city: 'leeds', category: 'Takeaway', postalCode: 'LS2 7EW' },
   { name: 'Golden Kebab', city: 'leeds', category: 'Takeaway', postalCode: 'LS2 8EW' },
@@ -43,13 +42,7 @@ const businesses = [
     category: 'Museum',
     about: 'By the river, near a bridge, for 12 years',
   },
-].map((business, index) => ({
-  ...business,
-  slug: `business-${index}`,
-  placeId: `Place-${index}`,
-  rating: 3 + index / 20,
-  reviewCount: 100,
-}));
+]);
 
 const cities = [
   { name: 'Leeds', slug: 'leeds' },

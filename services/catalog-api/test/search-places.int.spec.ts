@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namesFound, searchModes, startSearch } from './support/search-modes.js';
+import { bestLast, namesFound, searchModes, startSearch } from './support/search-modes.js';
 import type { StartedApi } from './support/start-api.js';
 
-const businesses = [
+const businesses = bestLast([
   { name: 'Richmond Electric', category: 'Electrician', city: 'richmond', address: '9 Oak Street, Richmond' },
   { name: 'Harbour Pizza', category: 'Pizzeria', city: 'leeds', address: '1 High Street, Leeds' },
   { name: 'Mill Pizza', category: 'Pizzeria', city: 'leeds', address: '2 Mill Lane, Leeds' },
@@ -24,13 +24,7 @@ const businesses = [
   },
   { name: 'Boston Pizza', category: 'Pizzeria', city: 'leeds', address: '10 Park Row, Leeds' },
   { name: 'Lamps Arizona', category: 'Lamps', city: 'leeds', address: '8 Low Street, Leeds' },
-].map((business, index) => ({
-  ...business,
-  slug: `business-${index}`,
-  placeId: `Place-${index}`,
-  rating: 3 + index / 20,
-  reviewCount: 100,
-}));
+]);
 
 const cities = [
   { name: 'Leeds', slug: 'leeds' },

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namesFound, searchModes, startSearch } from './support/search-modes.js';
+import { bestLast, namesFound, searchModes, startSearch } from './support/search-modes.js';
 import type { StartedApi } from './support/start-api.js';
 
-/** In the order of their ratings, the best last, so that no rating explains what is found first. */
-const businesses = [
+const businesses = bestLast([
   { name: 'Quay Boats', category: 'Boats', city: 'south-portland' },
   { name: 'Outer Lamps', category: 'Lamps', city: 'york', address: '1 Mill Lane, Leeds' },
   { name: 'Copper Kettle', category: 'Cafe', city: 'leeds' },
@@ -21,13 +20,7 @@ const businesses = [
   { name: 'Harbour Guides', category: 'Visit', city: 'portland-maine' },
   { name: 'Visit Portland Maine', category: 'Tourist office', city: 'south-portland' },
   { name: 'Oregon Lamps', category: 'Lamps', city: 'portland-oregon' },
-].map((business, index) => ({
-  ...business,
-  slug: `business-${index}`,
-  placeId: `Place-${index}`,
-  rating: 3 + index / 20,
-  reviewCount: 100,
-}));
+]);
 
 const cities = [
   { name: 'Leeds', slug: 'leeds' },

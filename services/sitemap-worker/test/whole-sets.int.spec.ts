@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StopSignal } from '@highstreet/platform';
 import { buildSitemapQueue, JobProducer, publishedSitemaps } from '@highstreet/queues';
-import { drainQueues } from '@highstreet/testing';
+import { drainQueues, sessionsAtLocks } from '@highstreet/testing';
 import type { Pool, PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
@@ -103,16 +103,7 @@ describe('sitemap sets', () => {
     await client.query('BEGIN');
     await client.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
     const building = build();
-    await expect
-      .poll(async () => {
-        // Within a transaction, PostgreSQL caches its first snapshot of other sessions' activity.
-        await client.query('SELECT pg_stat_clear_snapshot()');
-        const { rows } = await client.query(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      })
-      .toBe(1);
+    await expect.poll(() => sessionsAtLocks(client)).toBe(1);
     await client.query(
       `ALTER TABLE businesses ALTER name TYPE text USING name || '', ALTER slug TYPE text COLLATE "C" USING slug || ''`,
     );

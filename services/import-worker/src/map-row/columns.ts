@@ -67,12 +67,12 @@ function columnsOf(header: readonly string[]): Columns {
   const columns = Object.fromEntries(
     fields.map((field) => [field, names[field].flatMap((name) => positions.get(name) ?? [])]),
   ) as unknown as Record<BusinessField, readonly number[]>;
-  return { ...columns, ...dayColumns(columns, folded, positions), facts: factColumnsOf(header) };
+  return { ...columns, ...dayColumns(columns.hoursOfDays, folded, positions), facts: factColumnsOf(header) };
 }
 
 /** Of the columns of single days, which day each holds, and where it closes. */
 function dayColumns(
-  { hoursOfDays }: Record<BusinessField, readonly number[]>,
+  hoursOfDays: readonly number[],
   folded: readonly string[],
   positions: ReadonlyMap<string, readonly number[]>,
 ): Pick<

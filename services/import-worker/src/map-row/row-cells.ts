@@ -74,16 +74,14 @@ export class RowCells {
 
   /** The columns of single days as lines of text, `Monday: 9AM-5PM`; `x` is closed in Google's business profiles. */
   hoursOfDays(): string {
-    const { days, flags, closings, workingHours } = this.columns;
+    const { days, flags, closings } = this.columns;
     // Openings of all days say less than a column of the week.
     const hoursOfDays = this.columns.hoursOfDays.filter(
       (position) =>
-        typeof days.get(position) !== 'number' ||
-        !closings.has(position) ||
-        workingHours.every((other) => other === position || cleanText(this.cell(other)) === ''),
+        typeof days.get(position) !== 'number' || !closings.has(position) || !this.hasWeekBeside(position),
     );
     const closed = [...new Set(flags.filter((flag) => this.isClosedBy(flag)).map(({ day }) => day))];
-    const isWeekElsewhere = closed.length > 0 && this.raw('workingHours').trim() !== '';
+    const isWeekElsewhere = closed.length > 0 && this.hasWeekBeside();
     if (isWeekElsewhere && hoursOfDays.every((position) => this.hoursAt(position) === '')) return '';
     const lines = hoursOfDays.map((position) => {
       const hours = this.hoursAt(position);
@@ -93,6 +91,13 @@ export class RowCells {
       return closed.includes(day) ? '' : `${day}: ${/^x$/i.test(hours) ? 'Closed' : hours}`;
     });
     return [...lines, ...closed.map((day) => `${day}: Closed`)].join('\n');
+  }
+
+  /** Whether another column than the one at this position has the hours of the week. */
+  private hasWeekBeside(position?: number): boolean {
+    return this.columns.workingHours.some(
+      (other) => other !== position && cleanText(this.cell(other)) !== '',
+    );
   }
 
   /** By the column for just that, which counts more than hours that were left in their columns. */

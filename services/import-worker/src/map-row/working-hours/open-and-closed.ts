@@ -1,43 +1,48 @@
+import { foldedNames } from '../city/folded-names.js';
 import { fold } from '../fold.js';
 
-function words(lists: readonly string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => list.split('|')).map(fold));
-}
-
 /** Words for closed in the languages in which exports are made. */
-const closedWords = words([
-  'closed|close|closed all day|not open|off|geschlossen|geschl.|Ruhetag|Ruhetage|zu|fermé|fermée|fermeture',
-  'fermeture hebdomadaire|jour de fermeture|repos hebdomadaire|chiuso|chiusa|giorno di chiusura|riposo',
-  'riposo settimanale|giorno di riposo|turno di riposo|cerrado|cerrada|descanso|cerrado por descanso|fechado|fechada',
-  'encerrado|encerrada|encerra|folga|tancat|tancada|pechado|gesloten|sluitingsdag|dicht|zamknięte|nieczynne',
-  'nieczynny|nieczynna|zavřeno|zatvorené|zárva|szünnap|închis|închisă|kapalı|kapalıyız|tatil|stängt|lukket|stengt',
-  'suljettu|kiinni|suletud|slēgts|brīvs|uždaryta|nedirba|nedirbame|zatvoreno|ne radi|ne radimo|neradna|neradni dan',
-  'zaprto|lokað|bağlıdır|затворено|почивен ден|не работи|не ради|не радимо|закрыто|выходной|выходные|выходной день',
-  'вых|не работает|зачинено|вихідний|вихідні|вихідний день|κλειστά|ΚΛΕΙΣΤΑ|κλειστό|ΚΛΕΙΣΤΟ|დაკეტილია|مغلق|عطلة|إجازة',
-  'סגור|تعطیل|بسته|बंद|बंद है|अवकाश|ปิด|ปิดทำการ|หยุด|đóng cửa|nghỉ|tutup|ditutup|libur|cuti|sarado|定休日|定休|休業日',
-  '休業|休み|休|休診|休館|休館日|お休み|休息|公休|店休|不营业|不營業|휴무일|휴무|정기휴무|휴진|휴관',
-]);
+const closedWords = foldedNames(
+  [
+    'closed|close|closed all day|not open|off|geschlossen|geschl.|Ruhetag|Ruhetage|zu|fermé|fermée|fermeture',
+    'fermeture hebdomadaire|jour de fermeture|repos hebdomadaire|chiuso|chiusa|giorno di chiusura|riposo',
+    'riposo settimanale|giorno di riposo|turno di riposo|cerrado|cerrada|descanso|cerrado por descanso|fechado|fechada',
+    'encerrado|encerrada|encerra|folga|tancat|tancada|pechado|gesloten|sluitingsdag|dicht|zamknięte|nieczynne',
+    'nieczynny|nieczynna|zavřeno|zatvorené|zárva|szünnap|închis|închisă|kapalı|kapalıyız|tatil|stängt|lukket|stengt',
+    'suljettu|kiinni|suletud|slēgts|brīvs|uždaryta|nedirba|nedirbame|zatvoreno|ne radi|ne radimo|neradna|neradni dan',
+    'zaprto|lokað|bağlıdır|затворено|почивен ден|не работи|не ради|не радимо|закрыто|выходной|выходные|выходной день',
+    'вых|не работает|зачинено|вихідний|вихідні|вихідний день|κλειστά|ΚΛΕΙΣΤΑ|κλειστό|ΚΛΕΙΣΤΟ|დაკეტილია|مغلق|عطلة|إجازة',
+    'סגור|تعطیل|بسته|बंद|बंद है|अवकाश|ปิด|ปิดทำการ|หยุด|đóng cửa|nghỉ|tutup|ditutup|libur|cuti|sarado|定休日|定休|休業日',
+    '休業|休み|休|休診|休館|休館日|お休み|休息|公休|店休|不营业|不營業|휴무일|휴무|정기휴무|휴진|휴관',
+  ].join('|'),
+);
 
 /** Words for open, which may stand beside those for the whole day, and other words that may. */
-const besideAllDay = words([
-  'open|geöffnet|ouvert|ouverte|aperto|abierto|aberto|atendimento|obert|geopend|czynne|otwarte|otevřeno|otvorené|nyitva',
-  'deschis|açık|öppet|åpent|åbent|avoinna|auki|avatud|atvērts|atidaryta|otvoreno|odprto|opið|отворено|работи|открыто',
-  'работает|відчинено|ανοιχτό|ανοιχτά|ανοικτό|ανοικτά|ΑΝΟΙΧΤΟ|ΑΝΟΙΚΤΟ|όλο|το|مفتوح|يفتح|على|مدار|פתוח|باز|است|खुला|रहता|है|เปิด',
-  'ตลอด|mở|cửa|buka|bukas|営業|营业|營業|年中無休|全天|영업|연중무휴|alle|dager|dage|dagar|all|las|los|as',
-  'per|por|dag|dia|na|nang|dan|denně|denne|su|sur|24',
-]);
-const hours = words([
-  'h|hr|hrs|hs|hour|hours|Stunden|Std|heures|ore|horas|hores|godziny|godzin|saat|uur|hodin|tuntia|tundi|stundas|sata',
-  'сата|часа|часов|години|годин|ur|ώρες|ΩΡΕΣ|ωρο|ساعة|ساعته|שעות|ביממה|घंटे|ชั่วโมง|giờ|jam|oras|時間|時間営業|小时|小時|小时营业|小時營業',
-  '시간',
-]);
+const besideAllDay = foldedNames(
+  [
+    'open|geöffnet|ouvert|ouverte|aperto|abierto|aberto|atendimento|obert|geopend|czynne|otwarte|otevřeno|otvorené|nyitva',
+    'deschis|açık|öppet|åpent|åbent|avoinna|auki|avatud|atvērts|atidaryta|otvoreno|odprto|opið|отворено|работи|открыто',
+    'работает|відчинено|ανοιχτό|ανοιχτά|ανοικτό|ανοικτά|ΑΝΟΙΧΤΟ|ΑΝΟΙΚΤΟ|όλο|το|مفتوح|يفتح|على|مدار|פתוח|باز|است|खुला|रहता|है|เปิด',
+    'ตลอด|mở|cửa|buka|bukas|営業|营业|營業|年中無休|全天|영업|연중무휴|alle|dager|dage|dagar|all|las|los|as',
+    'per|por|dag|dia|na|nang|dan|denně|denne|su|sur|24',
+  ].join('|'),
+);
+const hours = foldedNames(
+  [
+    'h|hr|hrs|hs|hour|hours|Stunden|Std|heures|ore|horas|hores|godziny|godzin|saat|uur|hodin|tuntia|tundi|stundas|sata',
+    'сата|часа|часов|години|годин|ur|ώρες|ΩΡΕΣ|ωρο|ساعة|ساعته|שעות|ביממה|घंटे|ชั่วโมง|giờ|jam|oras|時間|時間営業|小时|小時|小时营业|小時營業',
+    '시간',
+  ].join('|'),
+);
 /** The whole day in other words. */
-const wholeDay = words([
-  'non-stop|nonstop|open all day|open 24hours|24hrs|rund um die Uhr|durchgehend geöffnet|całą dobę|całodobowo|całodobowe',
-  'nepřetržitě|nepretržite|dygnet runt|døgnet rundt|hele døgnet|døgnåpent|døgnåbent|éjjel-nappal|ympäri vuorokauden',
-  'ööpäevaringselt|visu diennakti|diennakts|dirba visą parą|visą parą|allan sólarhringinn|денонощно|нон-стоп',
-  'круглосуточно|цілодобово|الساعة|شبانه‌روزی|cả ngày|de 24 de ore',
-]);
+const wholeDay = foldedNames(
+  [
+    'non-stop|nonstop|open all day|open 24hours|24hrs|rund um die Uhr|durchgehend geöffnet|całą dobę|całodobowo|całodobowe',
+    'nepřetržitě|nepretržite|dygnet runt|døgnet rundt|hele døgnet|døgnåpent|døgnåbent|éjjel-nappal|ympäri vuorokauden',
+    'ööpäevaringselt|visu diennakti|diennakts|dirba visą parą|visą parą|allan sólarhringinn|денонощно|нон-стоп',
+    'круглосуточно|цілодобово|الساعة|شبانه‌روزی|cả ngày|de 24 de ore',
+  ].join('|'),
+);
 /** Only with another word `7/24`, as Turks write it, is no date. */
 const ratio = /(?<!\d)(?:24\s?\/\s?(?:7|24)(?!\d)|7\s?\/\s?24\s\p{L})/u;
 /** Words for each day behind those for the whole day, `24h/24, 7j/7`, or before them, as in Turkish. */
