@@ -106,6 +106,7 @@ describe('a country with many cities', () => {
     const { html } = await fetchPage('/country/norway?page=2');
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/country\/norway\?page=2"/);
     expect(html).toContain('<title>Businesses in Norway, page 2 | Highstreet</title>');
+    expect(html).toMatch(/name="description" content="[^"]* in Norway, page 2, /);
     expect(html).not.toContain('noindex');
     const beyond = await fetchPage('/country/norway?page=9');
     expect([beyond.status, beyond.location]).toEqual([302, '/country/norway?page=2']);

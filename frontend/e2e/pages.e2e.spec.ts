@@ -39,9 +39,11 @@ describe('city page', () => {
     expect(await described('/category/cafe?page=2')).toMatch(/^Cafe, page 2: [1-9]\d* businesses with/);
   });
 
-  it('links to pages without what others have put on the address, such as a campaign', async () => {
+  it('links to pages without what others have put on the address, such as a campaign or capitals', async () => {
     const city = await fetchPage('/city/london?utm_source=mail&fbclid=1');
     expect(pagingLinks(city.html)).toContain('/city/london?page=2');
+    const otherwise = await fetchPage('/CITY/London/');
+    expect(pagingLinks(otherwise.html)).toEqual(pagingLinks(city.html));
     const search = await fetchPage('/search?q=restaurant&utm_source=mail&page=2');
     expect(pagingLinks(search.html)).toContain('/search?q=restaurant&page=3');
     expect(pagingLinks(search.html)).toContain('/search?q=restaurant');

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { normalisePath } from '../lib/routing/normalise-path';
 import { pagedPath } from '../lib/routing/page-parameter';
 import { classNames } from './class-names';
 import { pageNumbers } from './page-numbers';
@@ -50,12 +51,13 @@ const cell =
 
 /**
  * Pages as links, so that they work without JavaScript and a search engine finds them. Parameters that others put on an
- * address, such as a campaign's, stay behind: each would be another copy of the whole list.
+ * address, such as a campaign's, stay behind, as do capitals and a slash at the end: each would be another copy of the
+ * whole list.
  */
 export function Pagination({ page, totalPages, addressOf: addressInList }: PaginationProps) {
   const { pathname } = useLocation();
   if (totalPages <= 1) return null;
-  const addressOf = addressInList ?? ((target: number) => pagedPath(pathname, target));
+  const addressOf = addressInList ?? ((target: number) => pagedPath(normalisePath(pathname), target));
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-1 print:hidden">
       <Step to={page > 1 ? addressOf(page - 1) : undefined} rel="prev">
@@ -63,10 +65,16 @@ export function Pagination({ page, totalPages, addressOf: addressInList }: Pagin
         Previous
       </Step>
       {pageNumbers(page, totalPages).map((entry) =>
-        typeof entry === 'string' ? (
-          <span key={entry} className="px-1 text-muted max-sm:hidden" aria-hidden="true">
+        typeof entry === 'object' ? (
+          <Link
+            key={entry.middle}
+            to={addressOf(entry.middle)}
+            aria-label={`Page ${entry.middle}`}
+            title={`Page ${entry.middle}`}
+            className={classNames(cell, 'text-muted hover:bg-sunken max-sm:hidden')}
+          >
             …
-          </span>
+          </Link>
         ) : (
           <Link
             key={entry}

@@ -54,8 +54,8 @@ function CountryMissing() {
 }
 
 /** Uses the country's own business count, because not every business has a city. */
-function descriptionOf({ name, businessCount, cityCount }: CountryDetailResponse): string {
-  const businesses = `${countOfBusinesses(businessCount)} in ${name}`;
+function descriptionOf({ name, businessCount, cityCount }: CountryDetailResponse, page: number): string {
+  const businesses = `${countOfBusinesses(businessCount)} in ${name}${pageSuffix(page)}`;
   return cityCount === 0 ? `${businesses}.` : `${businesses}, ${countOf(cityCount, 'city', 'cities')}.`;
 }
 
@@ -69,7 +69,7 @@ export const page: PageModule = {
     return {
       head: {
         title: pageTitle(`Businesses in ${country.name}${pageSuffix(page)}`, site),
-        description: descriptionOf(country),
+        description: descriptionOf(country, page),
         canonicalPath: pagedPath(countryPath(country), page),
         indexed: country.businessCount > 0,
         ...(import.meta.env.SSR && {

@@ -118,6 +118,13 @@ describe('head of a business', () => {
     ]);
   });
 
+  it('ends a day and night from nine to nine a minute before they begin', () => {
+    const periods = [{ open: '09:00', close: '09:00' }];
+    const friday = { open: '09:00', close: '09:00', closed: false, periods };
+    const data = dataOf({ businessHours: { friday } })?.['openingHoursSpecification'];
+    expect(data).toMatchObject([{ opens: '09:00', closes: '08:59' }]);
+  });
+
   it('has the number to dial among its data, and no link that leads to no website', () => {
     const phone = { phone: '0113 496 0000', phoneE164: '+441134960000' };
     const data = dataOf({ ...phone, website: 'loaf.example', locationLink: 'javascript:alert(1)' });

@@ -86,8 +86,15 @@ function openingHours({ businessHours }: BusinessDetailResponse): object[] | nul
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
       opens: open,
-      closes: close === '24:00' ? '23:59' : close,
+      closes: close === '24:00' || close === open ? minuteBefore(close) : close,
     })),
   );
   return periods.length === 0 ? null : periods;
+}
+
+/** For schema.org the day has no 24:00, and a time that ends when it begins is none. */
+function minuteBefore(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const before = (hours * 60 + minutes + 1439) % 1440;
+  return [Math.floor(before / 60), before % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
