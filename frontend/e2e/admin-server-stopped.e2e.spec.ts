@@ -78,7 +78,7 @@ describe('messages while the API is stopped', () => {
       await page.getByRole('button', { name: 'Delete All Businesses' }).click();
       expect(await toastText(page, 'Delete Failed')).toBe('Failed to delete businesses');
       const deletion = page.getByRole('region', { name: 'Delete All Businesses' });
-      expect(await deletion.getByRole('alert').innerText()).toBe(MESSAGE);
+      expect(await deletion.getByRole('alert').innerText()).toMatch(/^It is not known whether/);
       expect(await axeViolations(page)).toEqual([]);
     });
     await chooseCsv(page, 'stopped.csv', csvOfPlaces('stopped', 1));

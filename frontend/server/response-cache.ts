@@ -35,7 +35,7 @@ export class ResponseCache {
     }
   }
 
-  /** Number of cached characters. */
+  /** Number of cached characters. For its test. */
   get size(): number {
     return this.length;
   }

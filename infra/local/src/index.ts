@@ -11,7 +11,7 @@ export { DATABASE, OWNER, ownerStatements } from './servers/postgres-owner.js';
 export { nodeOptionsOf } from './services/service-definitions.js';
 export { withDeathSignal } from './supervisor/death-signal.js';
 export { runningProcesses } from './supervisor/process-register.js';
-export { DirectoryClient } from './sample-data/directory-client.js';
+export { DirectoryClient } from './directory-client.js';
 export { onInterruption } from './test-run/interruption.js';
 export {
   startWholeStack,

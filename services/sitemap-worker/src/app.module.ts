@@ -14,8 +14,8 @@ import { SitemapPagesRepository } from './build-sitemap/sitemap-pages.repository
 import { ConnectionsModule } from './connections/connections.module.js';
 import { LOGGER } from './connections/connections.tokens.js';
 import type { SitemapWorkerEnv } from './env.js';
-import { DirectoryChangesRepository } from './rebuild-after-imports/directory-changes.repository.js';
-import { RebuildAfterImportsService } from './rebuild-after-imports/rebuild-after-imports.service.js';
+import { DirectoryChangesRepository } from './rebuild-when-changed/directory-changes.repository.js';
+import { RebuildWhenChangedTimer } from './rebuild-when-changed/rebuild-when-changed.timer.js';
 import { ShutdownService } from './shutdown.service.js';
 import { SubmitUrlsProcessor } from './submit-urls/submit-urls.processor.js';
 import { SubmitUrlsService } from './submit-urls/submit-urls.service.js';
@@ -42,7 +42,7 @@ export class AppModule implements OnModuleInit {
         SubmitUrlsService,
         SubmitUrlsProcessor,
         DirectoryChangesRepository,
-        RebuildAfterImportsService,
+        RebuildWhenChangedTimer,
         ShutdownService,
       ],
     };

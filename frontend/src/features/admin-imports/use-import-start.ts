@@ -42,6 +42,7 @@ export function useImportStart(
       }
       if (error instanceof OtherAdministratorError) {
         showToast(filesDiscardedToast);
+        // The provider begins anew with another owner, and with it this state (app/layout/admin-root.tsx).
         return;
       }
       logProblem('Import failed', error);

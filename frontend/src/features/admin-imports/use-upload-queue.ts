@@ -54,6 +54,7 @@ export function useUploadQueue(
       }
       if (error instanceof OtherAdministratorError) {
         showToast(filesDiscardedToast);
+        // The provider begins anew with another owner, and with it this state (app/layout/admin-root.tsx).
         return;
       }
       const delayMs = retryDelayMs(error);

@@ -4,7 +4,7 @@ import { REPOSITORY } from '../repository.js';
 import { requireTool } from '../tools/run-tool.js';
 import { inheritedEnvironment } from '../services/service-definitions.js';
 import { until } from '../until.js';
-import { DirectoryClient } from './directory-client.js';
+import { DirectoryClient } from '../directory-client.js';
 
 const IMPORT_TIMEOUT_MS = 5 * 60_000;
 const SEARCH_TIMEOUT_MS = 2 * 60_000;

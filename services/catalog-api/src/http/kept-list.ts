@@ -76,7 +76,7 @@ export class KeptLists {
     }
   }
 
-  /** How many keys have a list. */
+  /** How many keys have a list. For its test. */
   get size(): number {
     return this.lists.size;
   }

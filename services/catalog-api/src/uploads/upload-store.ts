@@ -5,10 +5,10 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { storedFileName } from '@highstreet/api-contract';
-import { isDiskFull, isFolderUnusable, isMissingFile, makeFolder } from '@highstreet/platform';
+import { isMissingFile, makeFolder } from '@highstreet/platform';
 import { UPLOAD_DETAILS_SUFFIX, UPLOAD_NEXT_DETAILS_SUFFIX, UPLOAD_PARTIAL_SUFFIX } from '@highstreet/queues';
 import { z } from 'zod';
-import { UploadStoreFullError, UploadStoreUnusableError, UploadTooLargeError } from './uploads.errors.js';
+import { UploadTooLargeError, storeFailure } from './uploads.errors.js';
 
 /** A stored upload's name and size. */
 export interface StoredUpload {
@@ -62,7 +62,8 @@ export class UploadStore {
       return upload;
     } catch (error) {
       await rm(partial, { force: true }).catch(() => undefined);
-      throw await this.removeAfter(error, filePath);
+      await this.discard(filePath);
+      throw storeFailure(error);
     }
   }
 
@@ -73,6 +74,7 @@ export class UploadStore {
 
   /** Whether the file itself is there. */
   async has(filePath: string): Promise<boolean> {
+    // The name becomes part of a path, so only names that this store made are accepted.
     if (!storedFileName.safeParse(filePath).success) return false;
     try {
       return (await stat(this.locate(filePath))).isFile();
@@ -84,7 +86,6 @@ export class UploadStore {
 
   /** Null when there is no such upload. */
   async find(filePath: string): Promise<UploadDetails | null> {
-    // The name becomes part of a path, so only names that this store made are accepted.
     if (!(await this.has(filePath))) return null;
     try {
       const text = await readFile(this.detailsPath(filePath), 'utf8');
@@ -100,14 +101,9 @@ export class UploadStore {
     return join(this.folder, storedFileName.parse(filePath));
   }
 
-  /**
-   * Removes an upload after an error, if the folder still lets it. Returns what to tell the client, which is the first
-   * error's reason, not the removal's.
-   */
-  async removeAfter(error: unknown, filePath: string): Promise<unknown> {
+  /** Removes an upload after an error, if the folder still lets it: the client is told that error, not the removal's. */
+  async discard(filePath: string): Promise<void> {
     await this.remove(filePath).catch(() => undefined);
-    if (isFolderUnusable(error)) return new UploadStoreUnusableError(error);
-    return isDiskFull(error) ? new UploadStoreFullError(error) : error;
   }
 
   /** Removes the file and its details; no error when they do not exist. */

@@ -1,4 +1,4 @@
-import { DomainError } from '@highstreet/platform';
+import { DomainError, isDiskFull, isFolderUnusable } from '@highstreet/platform';
 
 export class UploadMissingError extends DomainError {
   constructor() {
@@ -47,6 +47,12 @@ export class UploadStoreUnusableError extends DomainError {
       { cause },
     );
   }
+}
+
+/** What to tell the client of an error while a file is stored or read: of the disk's, that it is the disk's. */
+export function storeFailure(error: unknown): unknown {
+  if (isFolderUnusable(error)) return new UploadStoreUnusableError(error);
+  return isDiskFull(error) ? new UploadStoreFullError(error) : error;
 }
 
 function formatBytes(bytes: number): string {

@@ -8,7 +8,12 @@ import type { SpreadsheetSummary } from '@highstreet/spreadsheets';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
-import { UploadIncompleteError, UploadMissingError, UploadUnreadableError } from './uploads.errors.js';
+import {
+  UploadIncompleteError,
+  UploadMissingError,
+  UploadUnreadableError,
+  storeFailure,
+} from './uploads.errors.js';
 import { isOleContainer } from './is-ole-container.js';
 import { receiveFile } from './receive-file.js';
 import { Turns } from './turns.js';
@@ -77,8 +82,9 @@ export class UploadsService {
       await this.store.noteRowCount(upload, summary.rowCount);
       return summary;
     } catch (error) {
+      await this.store.discard(upload.filePath);
       // The disk may be full too: a workbook's texts need room in the temporary folder.
-      const reason = await this.store.removeAfter(error, upload.filePath);
+      const reason = storeFailure(error);
       if (gone?.aborted === true) throw new UploadIncompleteError(error);
       if (reason !== error) throw reason;
       throw error instanceof SpreadsheetError ? new UploadUnreadableError(error.message, error) : error;

@@ -17,6 +17,9 @@ export type ReadingClaim =
     }
   | { readonly kind: 'staged' | 'cancelled' | 'nothing-to-do' };
 
+/** Whether to go on reading. */
+export type ReadingProgress = 'go-on' | 'cancelled' | 'ended';
+
 export interface StagedCounts {
   readonly rowsRead: number;
   readonly rowsStaged: number;
@@ -107,11 +110,7 @@ export class ImportFileRepository {
   }
 
   /** Stores the reading progress. Returns whether to go on. */
-  async reportProgress(
-    importId: number,
-    reading: number,
-    counts: StagedCounts,
-  ): Promise<'go-on' | 'cancelled' | 'ended'> {
+  async reportProgress(importId: number, reading: number, counts: StagedCounts): Promise<ReadingProgress> {
     const { rows } = await this.pool.query<{ cancel_requested: boolean }>(
       `UPDATE imports SET rows_read = $2, rejected = $3
        WHERE id = $1 AND status = 'reading' AND staged_at IS NULL AND readings = $4

@@ -23,7 +23,7 @@ import { ImportMetrics } from '../metrics/import-metrics.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { notesOnFile } from './file-notes.js';
 import { ImportFileRepository } from './import-file.repository.js';
-import type { ReadingClaim } from './import-file.repository.js';
+import type { ReadingClaim, ReadingProgress, StagedCounts } from './import-file.repository.js';
 import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { RowReader } from './row-reader.js';
@@ -170,11 +170,8 @@ export class ImportFileService {
         const rejected = rejections.splice(0);
         const counts = { ...tally.counts };
         await reports.begin(async () => {
-          await this.rejections.add(importId, reading, rejected);
-          const next = await this.imports.reportProgress(importId, reading, counts);
-          this.progress.changed(importId);
-          if (next === 'cancelled') throw rollBackWith('cancelled');
-          if (next === 'ended') throw rollBackWith('nothing-to-do');
+          const next = await this.report(importId, reading, rejected, counts);
+          if (next !== 'go-on') throw rollBackWith(next === 'cancelled' ? 'cancelled' : 'nothing-to-do');
         });
         reportAt = performance.now() + PROGRESS_INTERVAL_MS;
         // There is nothing else to do, and the report may say that the import was cancelled.
@@ -190,6 +187,19 @@ export class ImportFileService {
       await reports.settled();
     }
     return tally;
+  }
+
+  /** Stores rejections and the reading progress. Returns whether to go on. */
+  private async report(
+    importId: number,
+    reading: number,
+    rejected: readonly RowRejection[],
+    counts: StagedCounts,
+  ): Promise<ReadingProgress> {
+    await this.rejections.add(importId, reading, rejected);
+    const next = await this.imports.reportProgress(importId, reading, counts);
+    this.progress.changed(importId);
+    return next;
   }
 
   private async open(filePath: string): Promise<Spreadsheet> {

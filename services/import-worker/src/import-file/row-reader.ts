@@ -26,8 +26,8 @@ export class RowReader {
   ) {}
 
   /**
-   * Yields the file's batches in order, with backpressure. Only one file can be read at a time. Close it only
-   * after the iteration has ended or was abandoned. A batch's rows are valid until the next batch is
+   * Yields the file's batches in order, with backpressure. Only one file can be read at a time. Close the
+   * spreadsheet only after the iteration has ended or was abandoned. A batch's rows are valid until the next batch is
    * requested. While the next batch is not there, it yields null each second, so that its consumer can leave.
    *
    * @param options.mapsEveryRow maps known rows too

@@ -6,6 +6,7 @@ export interface CounterMove {
   readonly counter: 'city' | 'category' | 'country' | 'directory' | 'imported' | 'updated';
   /** Id of the city or category, or name of the country; otherwise empty. */
   readonly key: string;
+  /** Change of the active businesses; of `imported` and `updated` the number of businesses. */
   readonly active: number;
   readonly total: number;
 }

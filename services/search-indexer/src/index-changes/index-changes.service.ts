@@ -70,8 +70,7 @@ export class IndexChangesService {
    */
   async resetOnly(): Promise<void> {
     await this.tryHold(async (connection) => {
-      const none = { after: SEARCH_RESET_ID, through: SEARCH_RESET_ID };
-      const [reset] = await this.changes.next(connection, none, 0);
+      const reset = await this.changes.pendingReset(connection);
       if (reset) await this.reset(connection, reset);
     });
   }

@@ -22,6 +22,8 @@ interface SearchChangeRow {
   version: number;
 }
 
+const PENDING_RESET = `SELECT business_id, version FROM search_changes WHERE business_id = ${SEARCH_RESET_ID}`;
+
 @Injectable()
 export class SearchChangesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
@@ -72,13 +74,19 @@ export class SearchChangesRepository {
     limit: number,
   ): Promise<SearchChange[]> {
     const { rows } = await connection.query<SearchChangeRow>(
-      `(SELECT business_id, version FROM search_changes WHERE business_id = ${SEARCH_RESET_ID})
+      `(${PENDING_RESET})
        UNION ALL
        (SELECT business_id, version FROM search_changes WHERE business_id > $1 AND business_id <= $2
          ORDER BY business_id LIMIT $3)`,
       [Math.max(after, SEARCH_RESET_ID), through, limit],
     );
-    return rows.map((row) => ({ businessId: row.business_id, version: row.version }));
+    return rows.map(changeOf);
+  }
+
+  /** The reset, if there is one. Index: primary key. */
+  async pendingReset(connection: PoolClient): Promise<SearchChange | undefined> {
+    const { rows } = await connection.query<SearchChangeRow>(PENDING_RESET);
+    return rows.map(changeOf)[0];
   }
 
   /** Deletes the changes that the search engine has confirmed, unless the business changed again meanwhile. */
@@ -143,4 +151,8 @@ export class SearchChangesRepository {
       values,
     );
   }
+}
+
+function changeOf({ business_id: businessId, version }: SearchChangeRow): SearchChange {
+  return { businessId, version };
 }

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
 import { SITEMAP_INDEX } from '@highstreet/queues';
-import { UrlSet } from '../published-set/url-set.js';
+import { AddressHashes } from '../published-set/address-hashes.js';
 import { listedPages } from './listed-pages.js';
 import type { ListedPage } from './listed-pages.js';
 
@@ -28,7 +28,7 @@ async function* notIn(
   second: readonly string[],
   identify: (page: ListedPage) => string,
 ): AsyncGenerator<string, void> {
-  const known = new UrlSet(first.length * SITEMAP_ENTRIES_PER_FILE);
+  const known = new AddressHashes(first.length * SITEMAP_ENTRIES_PER_FILE);
   for (const path of first) for await (const page of listedPages(path)) known.add(identify(page));
   for (const path of second) {
     for await (const page of listedPages(path)) if (!known.has(identify(page))) yield page.loc;

@@ -14,7 +14,7 @@ import type { SitemapWorkerEnv } from '../env.js';
 import { Progress } from '../progress/progress.js';
 import type { ReportProgress } from '../progress/progress.js';
 import { currentSetName, readManifest } from '../published-set/published-set.js';
-import { UrlSet } from '../published-set/url-set.js';
+import { AddressHashes } from '../published-set/address-hashes.js';
 import { AddressSample } from './address-sample.js';
 import { checkPage } from './check-page.js';
 import { checkSitemapFile, isOn } from './check-sitemap-file.js';
@@ -80,7 +80,7 @@ export class ValidateSitemapService {
     const names = await xmlFiles(folder);
     if (names.length === 0) return nothingGenerated();
     const missing = await compareWithManifest(folder, names);
-    const seen = new UrlSet();
+    const seen = new AddressHashes();
     const sample = new AddressSample(this.env.SITEMAP_SAMPLE_PAGES);
     const files: SitemapFileReport[] = [];
     for (const [position, name] of names.entries()) {
@@ -106,7 +106,7 @@ export class ValidateSitemapService {
     folder: string,
     name: string,
     names: readonly string[],
-    seen: UrlSet,
+    seen: AddressHashes,
     sample: AddressSample,
   ): Promise<SitemapFileReport> {
     const path = join(folder, name);

@@ -1,7 +1,7 @@
 import type { DeleteAllResponse } from '@highstreet/api-contract';
 import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-send';
-import { ApiError, isClientError, isSessionEnd } from '../../../lib/api/api-error';
+import { isClientError, isSessionEnd } from '../../../lib/api/api-error';
 import { refreshDirectory } from '../../../lib/api/refresh-directory';
 import { countOfBusinesses } from '../../../lib/format';
 import { showToast } from '../../../lib/toasts';
@@ -19,9 +19,9 @@ const failedToast: ToastContent = {
   variant: 'destructive',
 };
 
-/** Whether the call may have been carried out although no answer came. */
+/** Whether the call may have been carried out although no answer came, or the gateway's in place of the API's. */
 export function isDeletionUncertain(error: unknown): boolean {
-  return !(error instanceof ApiError);
+  return !isClientError(error);
 }
 
 /**
@@ -39,7 +39,7 @@ export function useDeleteAllBusinesses() {
     onError: (error) => {
       showToast(failedToast);
       // The businesses may be gone all the same, which the panel says.
-      if (!isClientError(error)) void refreshDirectory(queryClient);
+      if (isDeletionUncertain(error)) void refreshDirectory(queryClient);
     },
   });
 }

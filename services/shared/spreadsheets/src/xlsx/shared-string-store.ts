@@ -31,7 +31,7 @@ export class SharedStringStore {
     this.#bound = bound;
   }
 
-  /** Whether some strings are in the temporary file. */
+  /** Whether some strings are in the temporary file. For its test. */
   get isSpilled(): boolean {
     return this.#file !== undefined;
   }

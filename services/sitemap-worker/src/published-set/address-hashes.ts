@@ -1,10 +1,10 @@
 const FEWEST_PLACES = 1 << 14;
 
 /**
- * Stores a 64-bit hash of each address seen: a million take sixteen megabytes, where a set of strings would
+ * A set of addresses by their 64-bit hashes: a million take sixteen megabytes, where a set of strings would
  * take a hundred. The probability that two of a million addresses have the same hash is 1 in 30 million.
  */
-export class UrlSet {
+export class AddressHashes {
   /**
    * Pairs of hash halves, each in the slot given by the first half or in the next free one; 0, 0 is a free
    * slot.

@@ -15,7 +15,7 @@ const PATIENT_CHECKS = 3;
 
 /** Regularly rebuilds the sitemaps when the directory has changed. Off unless configured. */
 @Injectable()
-export class RebuildAfterImportsService implements OnApplicationBootstrap {
+export class RebuildWhenChangedTimer implements OnApplicationBootstrap {
   constructor(
     @Inject(ENV) private readonly env: SitemapWorkerEnv,
     @Inject(LOGGER) private readonly logger: Logger,

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SitemapPagesRepository } from '../src/build-sitemap/sitemap-pages.repository.js';
 import { ENV, LOGGER } from '../src/connections/connections.tokens.js';
 import type { SitemapWorkerEnv } from '../src/env.js';
-import { DirectoryChangesRepository } from '../src/rebuild-after-imports/directory-changes.repository.js';
-import { RebuildAfterImportsService } from '../src/rebuild-after-imports/rebuild-after-imports.service.js';
+import { DirectoryChangesRepository } from '../src/rebuild-when-changed/directory-changes.repository.js';
+import { RebuildWhenChangedTimer } from '../src/rebuild-when-changed/rebuild-when-changed.timer.js';
 import { insertStalls } from './stalls.js';
 import { startWorker } from './worker.js';
 import type { StartedWorker } from './worker.js';
@@ -29,7 +29,7 @@ describe('rebuilding after imports', () => {
          VALUES ('${status}', 'a', 'a.csv', 1, ${updated}, ${finishedAt})`);
 
   /** Runs a build if one is due. @returns whether one was */
-  async function look(service = worker.app.get(RebuildAfterImportsService)): Promise<boolean> {
+  async function look(service = worker.app.get(RebuildWhenChangedTimer)): Promise<boolean> {
     const isDue = await service.rebuildIfOutdated();
     await drainQueues(worker.redis.connection, [buildSitemapQueue.name]);
     return isDue;
@@ -53,7 +53,7 @@ describe('rebuilding after imports', () => {
 
   it('waits for running imports, but not for longer than three checks', async () => {
     const { app } = worker;
-    const hourly = new RebuildAfterImportsService(
+    const hourly = new RebuildWhenChangedTimer(
       { ...app.get<SitemapWorkerEnv>(ENV), SITEMAP_REBUILD_MINUTES: 60 },
       app.get(LOGGER),
       app.get(JobProducer),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UrlSet } from './url-set.js';
+import { AddressHashes } from './address-hashes.js';
 
-describe('UrlSet', () => {
+describe('AddressHashes', () => {
   it('behaves like a Set', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 3 })), (addresses) => {
-        const seen = new UrlSet();
+        const seen = new AddressHashes();
         const known = new Set<string>();
         for (const address of addresses) {
           expect(seen.has(address)).toBe(known.has(address));
@@ -19,7 +19,7 @@ describe('UrlSet', () => {
   });
 
   it('distinguishes very many URLs, and keeps them while it grows', () => {
-    const seen = new UrlSet();
+    const seen = new AddressHashes();
     const address = (index: number): string => `https://highstreet.example/details/stall-${index}-ChIJabc`;
     const count = 300_000;
     let added = 0;
