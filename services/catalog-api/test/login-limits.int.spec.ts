@@ -1,7 +1,7 @@
 import { errorResponse } from '@highstreet/api-contract';
-import { testServers } from '@highstreet/testing';
+import { freePort, openTcpProxy, testServers } from '@highstreet/testing';
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UsersRepository } from '../src/auth/users.repository.js';
 import { ADMIN, createAdmin, logIn } from './support/admin.js';
 import { startApi } from './support/start-api.js';
@@ -89,6 +89,30 @@ describe('limits on failed logins', () => {
     }
     finding.mockRestore();
     expect((await logIn(api, ADMIN, from('203.0.113.9'))).statusCode).toBe(200);
+  });
+
+  it('do not count attempts that nobody waits for any more when Redis, which hung, counts them', async () => {
+    const port = await freePort();
+    const url = new URL(testServers().redisUrl);
+    const door = openTcpProxy(port, Number(url.port));
+    url.host = `127.0.0.1:${port}`;
+    const hanging = await startApi({ REDIS_URL: url.href, LOGIN_FAILURES_PER_NAME: '3' });
+    onTestFinished(async () => {
+      await hanging.stop();
+      door.close();
+    });
+    await createAdmin(hanging.database.dataSource);
+    expect((await logIn(hanging, ADMIN, from('203.0.113.11'))).statusCode).toBe(200);
+    door.silence();
+    const tries = Array.from({ length: 3 }, () => logIn(hanging, ADMIN, from('203.0.113.11')));
+    for (const { statusCode } of await Promise.all(tries)) expect(statusCode).toBe(503);
+    // The connection opens anew, and sends again what has no answer.
+    door.cut();
+    await vi.waitFor(
+      async () => expect((await logIn(hanging, ADMIN, from('203.0.113.11'))).statusCode).toBe(200),
+      { timeout: 10_000 },
+    );
+    await expect.poll(() => redis.keys('login-attempt:*')).toEqual([]);
   });
 
   it('ignore addresses that the visitor adds to X-Forwarded-For', async () => {

@@ -20,8 +20,12 @@ export class ShutdownService implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     // While Redis is down or hangs, a round that queries it for jobs would wait until it is back.
-    if (await answersNow(this.workerRedis)) await this.timer.finish();
-    else this.timer.cut();
-    await closeWorkers(workersOf(this.discovery), this.workerRedis);
+    const answers = await answersNow(this.workerRedis);
+    if (!answers) this.timer.cut();
+    // At once: a worker that is not yet closing would fetch the job again that it has just put back.
+    await Promise.all([
+      answers && this.timer.finish(),
+      closeWorkers(workersOf(this.discovery), this.workerRedis),
+    ]);
   }
 }

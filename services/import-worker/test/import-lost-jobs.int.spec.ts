@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { finishImportQueue, importFileQueue, JobProducer, mergeRowsQueue } from '@highstreet/queues';
 import type { QueueDefinition } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -55,6 +56,26 @@ describe('imports whose jobs are lost', () => {
     await expect.poll(() => queuesAsked.mock.calls).toContainEqual([importFileQueue]);
     await worker.close();
     expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
+  });
+
+  it('are put back once by a worker that stops, although it is looking after other imports', async () => {
+    const recover = vi.spyOn(RecoverImportsService.prototype, 'recover');
+    onTestFinished(() => recover.mockRestore());
+    let stop: () => void = () => undefined;
+    const stopped = new Promise<void>((resolve) => {
+      stop = resolve;
+    });
+    recover.mockImplementation(() => stopped.then(() => pause(2_000)));
+    const worker = await startWorker(bench.servers);
+    const importId = await bench.start(csv(inventedRows(40_000)));
+    await expect.poll(() => bench.find(importId)).toMatchObject({ status: 'reading' });
+    stop();
+    await worker.close();
+    expect(await bench.find(importId)).toMatchObject({ status: 'reading', readings: 1 });
+    recover.mockRestore();
+    const next = await startWorker(bench.servers);
+    onTestFinished(() => next.close());
+    expect(await bench.ended(importId)).toMatchObject({ status: 'completed', rows_merged: 40_000 });
   });
 
   it('fail with a reason if their job has failed permanently', async () => {

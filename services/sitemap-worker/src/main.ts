@@ -1,5 +1,5 @@
 import { createRegistry, measurePool, runWorker } from '@highstreet/platform';
-import { checkRedis, traceJobs } from '@highstreet/queues';
+import { checkConnectedRedis, traceJobs } from '@highstreet/queues';
 import { lowerPriority } from '@highstreet/threads';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
@@ -21,7 +21,7 @@ await runWorker({
     const redis = app.get<Redis>(WORKER_REDIS);
     const registry = createRegistry('sitemap-worker');
     measurePool(pool, registry);
-    const checks = { postgres: () => pool.query('SELECT 1'), redis: () => checkRedis(redis) };
+    const checks = { postgres: () => pool.query('SELECT 1'), redis: () => checkConnectedRedis(redis) };
     return { checks, registry };
   },
   greeting: 'Waiting for sitemap jobs',

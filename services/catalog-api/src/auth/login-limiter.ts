@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { ENV, REDIS } from '../connections/connections.tokens.js';
@@ -7,11 +7,13 @@ import { addressKey } from './address-key.js';
 import { SessionsUnavailableError, TooManyLoginsError } from './auth.errors.js';
 
 /**
- * Counts an attempt under both keys, unless one of them has reached its limit.
- * KEYS: address with name, address. ARGV: their limits, the window in seconds.
+ * Counts an attempt under both keys, unless one of them has reached its limit; once, although a connection that breaks
+ * may send it again.
+ * KEYS: address with name, address, attempt. ARGV: the limits of the first two, the window in seconds.
  * Returns the number of the key at its limit, and the seconds until its window ends; or twice 0.
  */
 const RESERVE = `
+if redis.call('EXISTS', KEYS[3]) == 1 then return {0, 0} end
 for index = 1, 2 do
   if tonumber(redis.call('GET', KEYS[index]) or '0') >= tonumber(ARGV[index]) then
     return {index, math.max(1, redis.call('TTL', KEYS[index]))}
@@ -20,16 +22,18 @@ end
 for index = 1, 2 do
   if redis.call('INCR', KEYS[index]) == 1 then redis.call('EXPIRE', KEYS[index], ARGV[3]) end
 end
+redis.call('SET', KEYS[3], '', 'EX', ARGV[3])
 return {0, 0}`;
 
-/** Takes one attempt back. Has no effect on a window that has ended meanwhile. */
+/** Takes an attempt back, if it was counted. Has no effect on a window that has ended meanwhile. */
 const RELEASE = `
-for index = 1, #KEYS do
+if redis.call('DEL', KEYS[3]) == 0 then return 0 end
+for index = 1, 2 do
   if tonumber(redis.call('GET', KEYS[index]) or '0') > 0 then redis.call('DECR', KEYS[index]) end
 end
 return 0`;
 
-type Keys = readonly [addressWithName: string, address: string];
+type Keys = readonly [addressWithName: string, address: string, attempt: string];
 
 /**
  * Limits failed logins per address with name and per address, in fixed windows; never per name alone, which
@@ -61,7 +65,11 @@ export class LoginLimiter {
   ): Promise<Found | null> {
     const from = addressKey(address);
     const name = createHash('sha256').update(username).digest('base64url');
-    const keys: Keys = [`login-failures:${from}:${name}`, `login-failures:${from}`];
+    const keys: Keys = [
+      `login-failures:${from}:${name}`,
+      `login-failures:${from}`,
+      `login-attempt:${randomUUID()}`,
+    ];
     const end = await this.reserve(keys);
     try {
       return await this.checkAndRelease(keys, check);
@@ -70,7 +78,10 @@ export class LoginLimiter {
     }
   }
 
-  /** Counts the attempt. Returns what must be called when it has been checked, and taken back if it succeeded. */
+  /**
+   * Counts the attempt. Returns what must be called when it has been checked, and taken back if it succeeded. One that a
+   * hanging Redis counts later, when nobody waits for it any more, is taken back then.
+   */
   private async reserve(keys: Keys): Promise<() => void> {
     for (;;) {
       const [full, wait] = await this.run<[number, number]>(
@@ -79,7 +90,10 @@ export class LoginLimiter {
         this.env.LOGIN_FAILURES_PER_NAME,
         this.env.LOGIN_FAILURES_PER_ADDRESS,
         this.env.LOGIN_FAILURE_WINDOW_SECONDS,
-      );
+      ).catch((error: unknown) => {
+        this.run(RELEASE, keys).catch(() => undefined);
+        throw error;
+      });
       const key = keys[full - 1];
       // In the same turn as the answer: the next answer may be that of an attempt that waits for this one.
       if (key === undefined) return this.begin(keys);

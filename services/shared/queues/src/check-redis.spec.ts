@@ -1,5 +1,6 @@
+import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
-import { refusesWrites } from './check-redis.js';
+import { checkConnectedRedis, refusesWrites } from './check-redis.js';
 
 const reply = (message: string): Error => Object.assign(new Error(message), { name: 'ReplyError' });
 
@@ -12,4 +13,13 @@ it.each([
   ['OOM ', false],
 ])('refusesWrites(%s) is %s', (error, refuses) => {
   expect(refusesWrites(error)).toBe(refuses);
+});
+
+it('checks of a Redis that is away do not queue up for its return', async () => {
+  const redis = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: null }).on('error', () => undefined);
+  for (let check = 0; check < 3; check += 1) {
+    await expect(checkConnectedRedis(redis)).rejects.toThrow('Redis is not connected');
+  }
+  expect(redis).toMatchObject({ offlineQueue: { length: 0 } });
+  redis.disconnect();
 });

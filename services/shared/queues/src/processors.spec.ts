@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { DiscoveryService } from '@nestjs/core';
+import { Redis } from 'ioredis';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSitemapQueue } from './build-sitemap.queue.js';
 import { superviseWorkers, workersOf } from './processors.js';
@@ -9,7 +10,10 @@ const queues = [buildSitemapQueue, submitUrlsQueue];
 
 /** A service with a processor for each of these queues, and one provider that is none. */
 function serviceWith(...handled: string[]): { discovery: DiscoveryService; workers: EventEmitter[] } {
-  const workers = handled.map(() => new EventEmitter());
+  const opts = { connection: new Redis({ lazyConnect: true }) };
+  const workers = handled.map(() =>
+    Object.assign(new EventEmitter(), { opts, toKey: (type: string) => type }),
+  );
   const processors = handled.map((name, index) => {
     const metatype = (): void => undefined;
     Reflect.defineMetadata('bullmq:processor_metadata', { name }, metatype);

@@ -5,6 +5,7 @@ import type { Job, Worker, WorkerOptions } from 'bullmq';
 import { refusesWrites } from './check-redis.js';
 import type { QueueDefinition } from './define-queue.js';
 import type { QueueName } from './settings.js';
+import { keepStalledChecksDue } from './stalled-checks.js';
 import { LOCK_DURATION_MS, MAX_STALLED_COUNT, METRICS_MINUTES, STALLED_INTERVAL_MS } from './settings.js';
 
 /** The metadata key under which @nestjs/bullmq stores the options of `@Processor`. */
@@ -51,8 +52,8 @@ export function parsePayload<Payload>(definition: QueueDefinition<Payload>, job:
 }
 
 /**
- * Checks the processors of a worker service as it starts, and from then on logs the errors of their workers, and lets
- * them rest while Redis refuses writes.
+ * Checks the processors of a worker service as it starts, and from then on logs the errors of their workers, lets them
+ * rest while Redis refuses writes, and keeps them looking for jobs of killed workers when the clock is set back.
  *
  * @param queues those that the service handles, each with one processor
  * @throws Error naming the queue that has no processor, more than one, or belongs to another service.
@@ -68,7 +69,10 @@ export function superviseWorkers(
     queues.map(({ name }) => name),
   );
   logWorkerErrors(processors, logger);
-  for (const { instance } of processors) restWhenRefused(instance.worker);
+  for (const { instance } of processors) {
+    restWhenRefused(instance.worker);
+    keepStalledChecksDue(instance.worker);
+  }
 }
 
 /** The workers of a worker service's processors. Nest creates them while the service starts. */

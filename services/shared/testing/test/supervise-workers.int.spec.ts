@@ -22,6 +22,7 @@ beforeEach(async () => {
   queue = new Queue(name, { connection: fresh.connection });
 });
 afterEach(async () => {
+  work.mockClear();
   await makeRoom();
   await worker.close();
   redis.disconnect();
@@ -56,4 +57,14 @@ it('a worker asks a Redis that refuses writes seldom, and goes on when it takes 
   await makeRoom();
   await queue.add(name, {});
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 30_000 });
+});
+
+it('a worker takes over the job of a killed one soon, although the clock was set back by an hour since the last look', async () => {
+  await queue.add(name, {});
+  const killed = new Worker(name, null, { connection: redis, autorun: false, lockDuration: 1_000 });
+  await killed.getNextJob('killed');
+  await fresh.connection.set(killed.toKey('stalled-check'), '1', 'PX', 3_600_000);
+  startWorker();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 30_000 });
+  await killed.close();
 });
