@@ -1,12 +1,13 @@
 import type { SearchQuery } from '@highstreet/api-contract';
 import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES, foldPlaceName, foldPostalCode } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
-import type { SearchParams } from 'meilisearch';
+import type { Hit, SearchParams } from 'meilisearch';
 import { districtOrder } from './locations/district-order.js';
 import { withHighlight } from './highlights/card-text.js';
 import { Highlighter } from './highlights/highlighter.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
 import { spelledOut } from './search-phrase.js';
+import type { BestMatch } from './best-match.js';
 import { hitWindow } from './search-result.js';
 import type { SearchResult } from './search-result.js';
 import { searchWords } from './search-words.js';
@@ -28,12 +29,14 @@ export class EngineSearchRepository {
   /**
    * @param cities keys of further cities that the location means
    * @param matchingStrategy which words the engine gives up: by default the last first
+   * @param isCompared whether to tell how much of the query the first hit of the page has
    * @throws what `SearchEngine.search` does
    */
   async search(
     query: SearchQuery,
     cities: readonly number[],
     matchingStrategy?: SearchParams['matchingStrategy'],
+    isCompared = false,
   ): Promise<SearchResult> {
     const words = query.q ?? '';
     // The engine treats a query of only punctuation as an empty one and would return everything.
@@ -49,23 +52,30 @@ export class EngineSearchRepository {
       page: query.page,
       hitsPerPage: query.limit,
       attributesToRetrieve: [CARD_ATTRIBUTE],
+      ...(isCompared && { showRankingScoreDetails: true }),
     });
     const texts = found.hits.slice(0, window.limit).map(cardTextOf);
     const highlighter = words === '' ? undefined : new Highlighter(words);
     const cards = highlighter ? texts.map((text) => withHighlight(text, highlighter)) : texts;
-    return { cards: Buffer.from(`[${cards.join()}]`, 'latin1'), total: found.totalHits };
+    return {
+      cards: Buffer.from(`[${cards.join()}]`, 'latin1'),
+      total: found.totalHits,
+      ...(isCompared && { best: bestMatchOf(words, found.hits[0]) }),
+    };
   }
 
   /**
    * Whether every word of the query is in a business's name or its city's ("the ivy leeds"). It is asked before the
    * search itself, so no ranking and no likenesses of words but the last: both took the engine as long as the search.
    * @param outside the keys of cities whose businesses do not count
+   * @param attributes where the words may be
    * @throws what `SearchEngine.search` does
    */
   async isBusinessName(
     query: SearchQuery & { q: string },
     cities: readonly number[],
     outside: readonly number[] = [],
+    attributes: readonly string[] = NAMING_ATTRIBUTES,
   ): Promise<boolean> {
     const { estimatedTotalHits } = await this.engine.search<SearchParams>(
       {
@@ -76,12 +86,23 @@ export class EngineSearchRepository {
         ],
         limit: 0,
         matchingStrategy: 'all',
-        attributesToSearchOn: NAMING_ATTRIBUTES,
+        attributesToSearchOn: [...attributes],
       },
       NAME_TIMEOUT_MS,
     );
     return estimatedTotalHits > 0;
   }
+}
+
+/** What the engine tells about a hit with `showRankingScoreDetails`. */
+function bestMatchOf(asked: string, hit: Pick<Hit, '_rankingScoreDetails'> | undefined): BestMatch {
+  const { words, typo } = hit?._rankingScoreDetails ?? {};
+  return {
+    asked,
+    words: words?.matchingWords ?? 0,
+    of: words?.maxMatchingWords ?? 0,
+    typos: typo?.typoCount ?? 0,
+  };
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
+import type { BestMatch } from './best-match.js';
 
 export interface SearchResult {
   /** JSON of a `BusinessCard[]` in UTF-8: cards from the index are passed through unchanged. */
   cards: Buffer;
   /** Hits that can be paged through: at most MAX_SEARCH_HITS. */
   total: number;
+  /** How much of the query the first hit has; only where the engine was asked for it. */
+  best?: BestMatch;
 }
 
 export interface HitWindow {

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CitySearchService } from './city-search.service.js';
 import { DatabaseSearchRepository } from './database-search.repository.js';
 import { DirectoryNamesRepository } from './directory-names.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { LocationCitiesRepository } from './locations/location-cities.repository.js';
 import { KnownDistrictsRepository } from './locations/known-districts.repository.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
+import { TextWithCityService } from './locations/text-with-city.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { TextWithRegionService } from './locations/text-with-region.service.js';
 import { QuerySpellingService } from './query-spelling.service.js';
@@ -20,6 +22,7 @@ import { TextSearchService } from './text-search.service.js';
   controllers: [SearchController, SuggestionsController],
   providers: [
     SearchService,
+    CitySearchService,
     TextSearchService,
     SearchEngine,
     EngineSearchRepository,
@@ -27,6 +30,7 @@ import { TextSearchService } from './text-search.service.js';
     LocationCitiesRepository,
     LocationCitiesService,
     KnownDistrictsRepository,
+    TextWithCityService,
     TextWithCodeService,
     TextWithRegionService,
     QuerySpellingService,

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
+import { CitySearchService } from './city-search.service.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { TextWithRegionService } from './locations/text-with-region.service.js';
@@ -23,6 +24,7 @@ export class SearchService {
     private readonly locations: LocationCitiesService,
     private readonly codes: TextWithCodeService,
     private readonly regions: TextWithRegionService,
+    private readonly inCities: CitySearchService,
     @Inject(ENV) private readonly env: Pick<CatalogApiEnv, 'READ_TIMEOUT_MS'>,
   ) {}
 
@@ -100,7 +102,7 @@ export class SearchService {
       return there ?? this.texts.search([], query, patience);
     }
     const inRegion = cityId === undefined ? await this.regions.read(q) : undefined;
-    if (inRegion === undefined) return this.texts.search([], query, patience);
+    if (inRegion === undefined) return this.inCities.search(query, patience);
     const { text, region, cities } = inRegion;
     const narrowed = { ...query, q: text === '' ? undefined : text, location: region };
     if (text !== '') {

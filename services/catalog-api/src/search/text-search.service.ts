@@ -27,6 +27,8 @@ interface EngineQuestion {
   isOnly?: boolean;
   /** What each hit must have beside all words of the query, as it is spelled. Then nothing else is asked for. */
   phrase?: string;
+  /** Whether to tell how much of the query the best hit has, unless the query was taken for a name. */
+  isCompared?: boolean;
 }
 
 /** Answers a search whose place is known: asks the engine, or PostgreSQL while the engine cannot answer. */
@@ -60,15 +62,33 @@ export class TextSearchService {
     }
   }
 
+  /** The same, but undefined while the engine cannot answer. */
+  async searchOnlyEngine(
+    cities: readonly number[],
+    query: SearchQuery,
+    patience: Patience,
+    asked: EngineQuestion,
+  ): Promise<SearchAnswer | undefined> {
+    const found = await this.searchEngine(cities, query, patience, asked).catch(() => undefined);
+    return found && { ...found, mode: 'meilisearch' };
+  }
+
   /**
    * Whether a business of other cities has these whole words in its name or its city's: `Visit Portland Maine`. Only the
    * engine knows.
+   * @param attributes where the words may be, if not in both
    */
-  async isNameOutside(cities: readonly number[], query: SearchQuery & { q: string }): Promise<boolean> {
+  async isNameOutside(
+    cities: readonly number[],
+    query: SearchQuery & { q: string },
+    attributes?: readonly string[],
+  ): Promise<boolean> {
     const words = query.q.split(/\s+/);
     // The last word would otherwise begin others: `ME` those with "Menu".
     const q = [...words.slice(0, -1), `"${words.at(-1) ?? ''}"`].join(' ');
-    return this.breaker.run(() => this.engine.isBusinessName({ ...query, q }, [], cities)).catch(() => false);
+    return this.breaker
+      .run(() => this.engine.isBusinessName({ ...query, q }, [], cities, attributes))
+      .catch(() => false);
   }
 
   private warn(error: unknown): void {
@@ -110,10 +130,10 @@ export class TextSearchService {
     cities: readonly number[],
     query: SearchQuery,
     patience: Patience,
-    { ending = '', isOnly = false, phrase }: EngineQuestion,
+    { ending = '', isOnly = false, phrase, isCompared }: EngineQuestion,
   ): Promise<SearchResult> {
     const ask = (q: string | undefined): Promise<SearchResult> =>
-      this.breaker.run(() => this.engine.search({ ...query, q }, cities));
+      this.breaker.run(() => this.engine.search({ ...query, q }, cities, undefined, isCompared));
     if (phrase !== undefined) {
       const q = withPhrase(query.q ?? '', phrase);
       return this.breaker.run(() => this.engine.search({ ...query, q }, cities, 'all'));

@@ -88,7 +88,8 @@ function keyOfCountry(code: string): string {
   return `+${code}`;
 }
 
-function isTrade(text: string, { categories }: DirectoryNames): boolean {
+/** Whether a text is a trade: a word of it has synonyms, or its words begin words of a category's name. */
+export function isTrade(text: string, { categories }: DirectoryNames): boolean {
   const words = significantWords(text);
   return (
     termsWithSynonyms(words) !== undefined ||

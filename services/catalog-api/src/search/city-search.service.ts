@@ -1,0 +1,69 @@
+import type { SearchQuery } from '@highstreet/api-contract';
+import { NAMING_ATTRIBUTES } from '@highstreet/search-index';
+import { Injectable } from '@nestjs/common';
+import { isAsGood, lacksSought } from './best-match.js';
+import { TextWithCityService } from './locations/text-with-city.service.js';
+import type { TextWithCity } from './locations/text-with-city.service.js';
+import type { Patience } from './patience.js';
+import { TextSearchService } from './text-search.service.js';
+import type { SearchAnswer } from './text-search.service.js';
+
+/** The attributes with a business's own name. */
+const OWN_NAME = NAMING_ATTRIBUTES.filter((attribute) => attribute !== 'cityName');
+
+/** Searches for what stands before the name of a city within the city, where that is what a query means. */
+@Injectable()
+export class CitySearchService {
+  constructor(
+    private readonly texts: TextSearchService,
+    private readonly cities: TextWithCityService,
+  ) {}
+
+  /** The hits for a text without a location. */
+  async search(query: SearchQuery, patience: Patience): Promise<SearchAnswer> {
+    const { q, cityId, page } = query;
+    const read = q === undefined || cityId !== undefined ? undefined : await this.cities.read(q);
+    if (read === undefined) return this.texts.search([], query, patience);
+    if (page === 1) return (await this.compare(read, query, patience)).answer;
+    // The first hit of all decides for each page.
+    const { isInCity } = await this.compare(read, { ...query, page: 1, limit: 1 }, patience);
+    return isInCity
+      ? this.texts.search(read.cities, narrowed(query, read), patience)
+      : this.texts.search([], query, patience);
+  }
+
+  /**
+   * The engine gives up the last words first, and so the city before what is looked for: behind the few hits of the city
+   * that have all words would come those of everywhere. So the hits are those of the city alone, if the best of them has as
+   * many of the words before the city as the best of all, and no business elsewhere has all words in its name.
+   */
+  private async compare(
+    { cities, text, city, enough }: TextWithCity,
+    query: SearchQuery,
+    patience: Patience,
+  ): Promise<{ answer: SearchAnswer; isInCity: boolean }> {
+    const { q = '' } = query;
+    const inCity = narrowed(query, { text, city });
+    const asked = { isCompared: true };
+    const searches = this.texts.search([], query, patience, asked);
+    const firstThere = this.texts.searchOnlyEngine(cities, inCity, patience, { ...asked, isOnly: true });
+    const ofAll = await searches;
+    const { best } = ofAll;
+    // PostgreSQL has answered.
+    if (best === undefined) return { answer: ofAll, isInCity: false };
+    const first = await firstThere;
+    const both = { query: q, text, enough };
+    // The engine insists on the first word, which nothing there has; but nothing elsewhere may have much more than that.
+    const isLeftOut = first?.total === 0 && lacksSought(best, both) && !patience.isOver();
+    const there = isLeftOut ? await this.texts.searchOnlyEngine(cities, inCity, patience, asked) : first;
+    const isInCity =
+      there?.best !== undefined &&
+      isAsGood(there.best, best, both) &&
+      !(best.words === best.of && (await this.texts.isNameOutside(cities, { ...query, q }, OWN_NAME)));
+    return { answer: isInCity ? there : ofAll, isInCity };
+  }
+}
+
+function narrowed(query: SearchQuery, { text, city }: Pick<TextWithCity, 'text' | 'city'>): SearchQuery {
+  return { ...query, q: text, location: city };
+}

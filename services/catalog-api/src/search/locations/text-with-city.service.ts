@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { DirectoryNamesRepository } from '../directory-names.repository.js';
+import type { DirectoryNames } from '../directory-names.repository.js';
+import { soughtIn } from '../search-phrase.js';
+import { isQualifier, isStopWord, queryParts, searchWords } from '../search-words.js';
+import {
+  citiesNamedInFull,
+  citiesNamedOtherwise,
+  citiesNicknamed,
+  firstFound,
+  keysOf,
+} from './cities-meant.js';
+import { citiesOnlyIn } from './location-parts.js';
+import { isTrade } from './text-with-region.service.js';
+
+/** A query that names a city behind what it looks for. */
+export interface TextWithCity {
+  /** What is looked for, of two words or more. */
+  text: string;
+  /** The city, as it was typed, with the country or state behind it. */
+  city: string;
+  /** The keys of the cities of this name. */
+  cities: readonly number[];
+  /** How many of its first words tell what is looked for: one of `hvac company`. */
+  enough: number;
+}
+
+/** The most words of a city with its country or state. */
+const MOST_WORDS = 5;
+
+/** The fewest words before the city: behind one, the city is the last word but one that the engine gives up. */
+const FEWEST_SOUGHT = 2;
+
+/** `-leeds` excludes, and what is in quotation marks stays whole. */
+const AS_TYPED = /(?<!\S)-|["“”]/;
+
+/** `Parker &` is no city. */
+const NO_WORD = /^[^\p{L}\p{N}]+$/u;
+
+/** Words behind a trade that say no more than that it is one. */
+const ANY_BUSINESS: ReadonlySet<string> = new Set(
+  (
+    'business businesses company companies contractor contractors expert experts firm firms guy guys place places ' +
+    'provider providers service services shop shops specialist specialists store stores ' +
+    'betrieb betriebe firma firmen geschäft geschäfte laden läden entreprise entreprises magasin magasins empresa empresas ' +
+    'tienda tiendas'
+  ).split(' '),
+);
+
+/** Reads the names of cities in what visitors type into the field for a trade or name. */
+@Injectable()
+export class TextWithCityService {
+  constructor(private readonly names: DirectoryNamesRepository) {}
+
+  /** `textWithCity` by the names at hand: no search waits for PostgreSQL while the engine answers. */
+  async read(query: string): Promise<TextWithCity | undefined> {
+    const names = await this.names.atHand();
+    return names && textWithCity(query, names);
+  }
+}
+
+/**
+ * The query as what it looks for and the city behind it (`boiler repair brooklyn`), the longest that is one. Behind that
+ * may be wishes (`open now`), which stay. Undefined where it looks for less than two words.
+ */
+export function textWithCity(query: string, names: DirectoryNames): TextWithCity | undefined {
+  if (AS_TYPED.test(query)) return undefined;
+  const parts = queryParts(query);
+  const end = parts.findLastIndex((part) => !isStopWord(part) && !isQualifier(part)) + 1;
+  const words = parts.slice(0, end).flatMap(namesOfPart);
+  for (let count = Math.min(MOST_WORDS, words.length - FEWEST_SOUGHT); count > 0; count -= 1) {
+    const last = words.slice(-count);
+    const city = last.join(' ');
+    const cities = last.some((word) => NO_WORD.test(word)) ? [] : citiesCalled(city, names);
+    if (cities.length === 0) continue;
+    const before = words.slice(0, -count);
+    const lastSought = before.findLastIndex((word) => !isStopWord(word));
+    const text = [...before.slice(0, lastSought + 1), ...parts.slice(end).filter(isQualifier)].join(' ');
+    const sought = searchWords(soughtIn(text)).filter((word) => !isStopWord(word));
+    if (sought.length < FEWEST_SOUGHT) return undefined;
+    return { text, city, cities, enough: enoughOf(sought, names) };
+  }
+  return undefined;
+}
+
+/** `Leeds,UK` has no blank between both. */
+function namesOfPart(part: string): string[] {
+  return part.split(/[\s,]+/).filter((word) => word !== '');
+}
+
+/** One of `hvac company`; all where what is left is no trade: `smith company`. */
+function enoughOf(sought: readonly string[], names: DirectoryNames): number {
+  const count = sought.findLastIndex((word) => !ANY_BUSINESS.has(word.toLowerCase())) + 1;
+  return count > 0 && isTrade(sought.slice(0, count).join(' '), names) ? count : sought.length;
+}
+
+/** By its name, also in another language, or by a nickname (`LA`), unless it is the code of a state that has cities. */
+function citiesCalled(name: string, { cities, regions }: DirectoryNames): number[] {
+  return keysOf(
+    firstFound([
+      () => citiesNamedInFull(name, cities),
+      () => citiesNamedOtherwise(name, cities),
+      () => (citiesOnlyIn(name, regions).length > 0 ? [] : citiesNicknamed(name, cities)),
+    ]),
+  );
+}
