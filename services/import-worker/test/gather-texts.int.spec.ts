@@ -17,9 +17,10 @@ const never = new AbortController().signal;
  * What a search reads about a business, gathered and computed from `businesses`: equal once everything is
  * gathered.
  */
-const GATHERED = `SELECT id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating, rating
+const GATHERED = `SELECT id, text, category_id, city_id, postal_code, phone_key, country, is_verified, is_active, trusted_rating, rating
   FROM business_texts ORDER BY id`;
 const STORED = `SELECT id, casefold(unaccent(name || E'\\n' || address)) AS text, category_id, city_id, lower(postal_code) AS postal_code,
+  reverse(regexp_replace(coalesce(phone_e164, phone), '\\D', '', 'g')) AS phone_key,
   country, is_verified, is_active, trusted_rating, rating FROM businesses ORDER BY id`;
 const GATHERED_CITIES = 'SELECT id, plain_name FROM city_names ORDER BY id';
 const STORED_CITIES = 'SELECT id, casefold(unaccent(name)) AS plain_name FROM cities ORDER BY id';
@@ -117,11 +118,38 @@ describe('texts for searching without the search engine', () => {
     await gather();
     const places = 'SELECT id, ctid::text AS place FROM business_texts ORDER BY id';
     const before = await bench.query<{ id: number; place: string }>(places);
-    await importWhole(csv([inventedRow(2, { phone: '020 7946 0018' }), inventedRow(3, { rating: '4.9' })]));
+    await importWhole(
+      csv([inventedRow(2, { photo: 'https://a.example/2' }), inventedRow(3, { rating: '4.9' })]),
+    );
     await gather();
     const after = await bench.query<{ id: number; place: string }>(places);
     expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
     expect(after[2]?.place).not.toBe(before[2]?.place);
+    await expectAllGathered(3);
+  });
+
+  it('have the digits of telephone numbers, in their international form where that is known', async () => {
+    await importWhole(
+      csv([
+        inventedRow(1, { phone: '020 7946 0018' }),
+        inventedRow(2, { phone: '020 7946 0018', country: '' }),
+        inventedRow(3),
+      ]),
+    );
+    await gather();
+    const keys = 'SELECT phone_key FROM business_texts ORDER BY id';
+    expect(await bench.query(keys)).toEqual([
+      { phone_key: '810064970244' },
+      { phone_key: '81006497020' },
+      { phone_key: null },
+    ]);
+    await importWhole(csv([inventedRow(1, { phone: '020 7946 0019' }), inventedRow(2, { phone: '' })]));
+    await gather();
+    expect(await bench.query(keys)).toEqual([
+      { phone_key: '910064970244' },
+      { phone_key: null },
+      { phone_key: null },
+    ]);
     await expectAllGathered(3);
   });
 

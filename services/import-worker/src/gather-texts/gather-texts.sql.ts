@@ -1,31 +1,31 @@
-import { foldedSql, SEARCH_WORD_LETTERS } from '@highstreet/database';
+import { foldedSql, PHONE_KEY, SEARCH_WORD_LETTERS } from '@highstreet/database';
 
 /**
  * $1: keys of businesses. Stores their current texts, whichever import wrote them; by the primary key of
- * `businesses`. Businesses whose telephone or hours alone have changed are left alone: each row that is written goes
+ * `businesses`. Businesses whose website or hours alone have changed are left alone: each row that is written goes
  * into every index.
  */
 export const GATHER_TEXTS = `
   WITH current AS MATERIALIZED (
     SELECT id, ${foldedSql("name || E'\\n' || address")} AS text, category_id, city_id, lower(postal_code) AS postal_code,
-           country, is_verified, is_active, trusted_rating, rating
+           ${PHONE_KEY} AS phone_key, country, is_verified, is_active, trusted_rating, rating
     FROM businesses WHERE id = ANY ($1)
   )
   INSERT INTO business_texts AS gathered
-         (id, text, category_id, city_id, postal_code, country, is_verified, is_active,
+         (id, text, category_id, city_id, postal_code, phone_key, country, is_verified, is_active,
           trusted_rating, rating)
   SELECT current.*
   FROM current LEFT JOIN business_texts AS known USING (id)
   WHERE known.id IS NULL
-     OR (known.text, known.category_id, known.city_id, known.postal_code, known.country, known.is_verified, known.is_active,
+     OR (known.text, known.category_id, known.city_id, known.postal_code, known.phone_key, known.country, known.is_verified, known.is_active,
          known.trusted_rating, known.rating)
        IS DISTINCT FROM
-        (current.text, current.category_id, current.city_id, current.postal_code, current.country, current.is_verified,
+        (current.text, current.category_id, current.city_id, current.postal_code, current.phone_key, current.country, current.is_verified,
          current.is_active, current.trusted_rating, current.rating)
   ORDER BY id
   ON CONFLICT (id) DO UPDATE
   SET text = excluded.text, category_id = excluded.category_id, city_id = excluded.city_id,
-      postal_code = excluded.postal_code, country = excluded.country, is_verified = excluded.is_verified, is_active = excluded.is_active,
+      postal_code = excluded.postal_code, phone_key = excluded.phone_key, country = excluded.country, is_verified = excluded.is_verified, is_active = excluded.is_active,
       trusted_rating = excluded.trusted_rating, rating = excluded.rating`;
 
 /**

@@ -13,6 +13,7 @@ export * from './hold-lock.js';
 export * from './import-states.js';
 export * from './in-transaction.js';
 export type { PoolLog } from './outage-log.js';
+export * from './phone-key-sql.js';
 export * from './pool.js';
 export * from './search-changes.js';
 export * from './search-word-letters.js';

@@ -1,3 +1,4 @@
+import { PHONE_KEY } from '@highstreet/database';
 import { freshDatabase, withFrequentAutovacuum } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import pg from 'pg';
@@ -187,6 +188,31 @@ describe('migrations', () => {
       { word: 'πυργοσ' },
       { word: 'φουρνοσ' },
     ]);
+  });
+
+  it('fills the keys of telephone numbers that are gathered already', async () => {
+    await takeBack('FillPhoneKeys1796240000000');
+    await dataSource.query(`
+      INSERT INTO businesses (id, place_id, name, slug, address, row_hash, phone, phone_e164) VALUES
+        (1, 'p1', 'Oak', 'oak', '3 Mill Lane', '\\x00', '020 7946 0018', '+442079460018'),
+        (2, 'p2', 'Elm', 'elm', '4 Mill Lane', '\\x00', '(0４４) 240-٢2 55', NULL),
+        (3, 'p3', 'Ash', 'ash', '5 Mill Lane', '\\x00', '12 34 56', NULL),
+        (4, 'p4', 'Fir', 'fir', '6 Mill Lane', '\\x00', NULL, NULL),
+        (5, 'p5', 'Yew', 'yew', '7 Mill Lane', '\\x00', '020 7946 0019', '+442079460019')`);
+    await dataSource.query(`
+      INSERT INTO business_texts (id, text, is_verified, is_active, trusted_rating)
+      SELECT id, lower(name), false, true, 0 FROM businesses WHERE id < 5`);
+    await dataSource.runMigrations();
+    const filled = await dataSource.query<object[]>('SELECT id, phone_key FROM business_texts ORDER BY id');
+    expect(filled).toEqual([
+      { id: 1, phone_key: '810064970244' },
+      { id: 2, phone_key: '5522042440' },
+      { id: 3, phone_key: null },
+      { id: 4, phone_key: null },
+    ]);
+    expect(
+      await dataSource.query(`SELECT id, ${PHONE_KEY} AS phone_key FROM businesses WHERE id < 5 ORDER BY id`),
+    ).toEqual(filled);
   });
 
   it('applies a migration after a long-running reader ends, without blocking others meanwhile', async () => {

@@ -25,6 +25,10 @@ export class BusinessText {
   @Column('text', { name: 'postal_code', nullable: true })
   postalCode!: string | null;
 
+  /** The digits of the telephone number, reversed (`PHONE_KEY`). */
+  @Column('text', { name: 'phone_key', nullable: true })
+  phoneKey!: string | null;
+
   @Column('text', { nullable: true })
   country!: string | null;
 

@@ -21,6 +21,8 @@ import { FoldFinalSigma1796190000000 } from './1796190000000-fold-final-sigma.js
 import { IgnoreVariationSelectors1796200000000 } from './1796200000000-ignore-variation-selectors.js';
 import { JoinBlanks1796210000000 } from './1796210000000-join-blanks.js';
 import { SpellOutCities1796220000000 } from './1796220000000-spell-out-cities.js';
+import { KeepPhoneKeys1796230000000 } from './1796230000000-keep-phone-keys.js';
+import { FillPhoneKeys1796240000000 } from './1796240000000-fill-phone-keys.js';
 
 /** All migrations, in the order of their timestamps. */
 export const migrations = [
@@ -47,4 +49,6 @@ export const migrations = [
   IgnoreVariationSelectors1796200000000,
   JoinBlanks1796210000000,
   SpellOutCities1796220000000,
+  KeepPhoneKeys1796230000000,
+  FillPhoneKeys1796240000000,
 ];
