@@ -48,7 +48,7 @@ function cardOf(document: SearchDocument): BusinessCard {
 describe('toSearchDocument', () => {
   // If one of these two tests needs another document, it is a new version of it: change CARD_ATTRIBUTE too.
   it('contains exactly the card that the API returns', () => {
-    expect(CARD_ATTRIBUTE).toBe('card9');
+    expect(CARD_ATTRIBUTE).toBe('card10');
     expect(cardOf(toSearchDocument(row))).toEqual({
       id: 7,
       name: 'The Copper Kettle',
@@ -87,7 +87,7 @@ describe('toSearchDocument', () => {
   });
 
   it('contains exactly the searchable, filterable and ranking fields beside it', () => {
-    expect(CARD_ATTRIBUTE).toBe('card9');
+    expect(CARD_ATTRIBUTE).toBe('card10');
     expect(toSearchDocument(row)).toStrictEqual({
       [CARD_ATTRIBUTE]: expect.any(String),
       id: 7,
@@ -103,6 +103,7 @@ describe('toSearchDocument', () => {
       cityId: 3,
       cityKey: 'ashbourne',
       postalKey: 'de61ab',
+      phoneKey: '000694533144',
       districtDigits: 1,
       trustedRating: 4.51,
     });
@@ -114,6 +115,8 @@ describe('toSearchDocument', () => {
       description: null,
       about: null,
       postal_code: null,
+      phone: null,
+      phone_e164: null,
       business_hours: null,
       category_id: null,
       category_name: null,
@@ -129,6 +132,7 @@ describe('toSearchDocument', () => {
       searchedText: null,
       cityKey: null,
       postalKey: null,
+      phoneKey: null,
     });
     expect(cardOf(bare)).toMatchObject({ category: null, city: null, about: null });
   });

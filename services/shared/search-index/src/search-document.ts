@@ -1,6 +1,7 @@
 import { beginningOf } from '@highstreet/api-contract';
 import { toBusinessCard } from './business-card.js';
 import type { BusinessCardRow } from './business-card.js';
+import { phoneKey } from './phone-key.js';
 import { districtDigits, foldPlaceName, foldPostalCode, joinedName, plainLetters } from './fold.js';
 
 /**
@@ -14,7 +15,7 @@ export const SEARCHED_TEXT_LENGTH = 2_000;
  * `toBusinessCard` or `toSearchDocument` changes: an index with older documents is then outdated and is rebuilt
  * (`searchIndexState`).
  */
-export const CARD_ATTRIBUTE = 'card9';
+export const CARD_ATTRIBUTE = 'card10';
 
 /**
  * A business in the index: the complete card as the API returns it, so that a search needs no second read,
@@ -42,6 +43,8 @@ export interface SearchDocument {
   cityKey: string | null;
   /** The folded postal code: `postalKey STARTS WITH "…"` filters by location. */
   postalKey: string | null;
+  /** The digits of the telephone number, last first: `phoneKey STARTS WITH "…"` finds a business by it. */
+  phoneKey: string | null;
   /** Of a British `postalKey`: orders the districts that begin alike (`districtOrder` in the API). */
   districtDigits: number | null;
   /** The rating weighted by the number of reviews; used by the last ranking rule. */
@@ -71,6 +74,7 @@ export function toSearchDocument(row: SearchDocumentRow): SearchDocument {
     cityId: row.city_id,
     cityKey: row.city_name === null ? null : foldPlaceName(row.city_name) || null,
     postalKey,
+    phoneKey: phoneKey(row.phone_e164, row.phone) ?? null,
     districtDigits: postalKey === null ? null : districtDigits(postalKey),
     trustedRating: row.trusted_rating,
   };

@@ -33,7 +33,8 @@ export const NAMING_ATTRIBUTES = ['name', 'joinedName', 'cityName'] satisfies (k
 /**
  * The settings of the index.
  * - Filters: `categoryId = 3`, `cityId = 4`, `cityKey = "leeds"`, `postalKey STARTS WITH "ls1"` (stable in
- *   Meilisearch since it left its experimental flag, so no array of prefixes is stored). Facets are not used.
+ *   Meilisearch since it left its experimental flag, so no array of prefixes is stored), and the
+ *   same with `phoneKey`. Facets are not used.
  * - The order of `searchableAttributes` is their order of weight in the `attribute` rule.
  * - Of a typed postal code, the district that is meant comes before those whose codes begin alike (`sort`), but no
  *   hit with fewer of the query's words.
@@ -54,7 +55,7 @@ export const searchIndexSettings: Settings = {
   ] satisfies (keyof SearchDocument)[],
   filterableAttributes: [
     {
-      attributePatterns: ['categoryId', 'cityId', 'cityKey', 'postalKey'],
+      attributePatterns: ['categoryId', 'cityId', 'cityKey', 'postalKey', 'phoneKey'],
       features: { facetSearch: false, filter: { equality: true, comparison: false } },
     },
   ],
