@@ -13,6 +13,7 @@ import { CountriesRepository } from '../src/countries/countries.repository.js';
 import { ImportsRepository } from '../src/imports/imports.repository.js';
 import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
 import { LocationCitiesRepository } from '../src/search/locations/location-cities.repository.js';
+import { typedPhone } from '../src/search/phones/typed-phone.js';
 import { findNarrowing, searchFor } from '../src/search/search-conditions.js';
 import { hitWindow } from '../src/search/search-result.js';
 import { findHits } from '../src/search/text-hits.js';
@@ -122,6 +123,8 @@ describe('query plans on 100,000 businesses', () => {
   it.each([
     ['a rare word', 'business_texts_words', { q: '77' }],
     ['a postal code', 'business_texts_by_postal_code', { location: 'AB13 7CD' }],
+    ['a telephone number', 'business_texts_by_phone', { phone: typedPhone('020 7900 0042') }],
+    ['an international number', 'business_texts_by_phone', { phone: typedPhone('+44 20 7900 0042') }],
     ['a city', 'business_texts_by_city', { location: 'City 7' }],
     ['a word in a city', 'business_texts_by_city', { q: 'invented', cityId: 5 }],
   ] as const)('database search by %s uses the index %s', async (_what, index, query) => {

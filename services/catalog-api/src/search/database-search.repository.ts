@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { cardsOf, CARDS_BY_ID } from '../businesses/business-card.sql.js';
 import { DATABASE_POOL, ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
+import type { AskedQuery } from './asked-query.js';
 import { Highlighter } from './highlights/highlighter.js';
 import { findNearWords } from './near-words.js';
 import { findNarrowing, searchFor, withSynonyms } from './search-conditions.js';
@@ -51,7 +52,7 @@ export class DatabaseSearchRepository {
    * @throws SearchAbandonedError when `gone` is aborted before the last statement
    */
   async search(
-    query: SearchQuery,
+    query: AskedQuery,
     gone: AbortSignal,
     cities: readonly number[] = [],
     phrase?: string,

@@ -22,6 +22,14 @@ describe('toFilter', () => {
     ]);
   });
 
+  it('asks for a telephone number by its ends and by whole numbers', () => {
+    const phone = { beginnings: ['5522042'], wholes: ['55220424414', '5522042440'], isShort: false };
+    expect(toFilter({ ...paging, cityId: 4, phone })).toEqual([
+      'cityId = 4',
+      ['phoneKey STARTS WITH "5522042"', 'phoneKey = "55220424414"', 'phoneKey = "5522042440"'],
+    ]);
+  });
+
   it('removes quotes and other punctuation from the location', () => {
     expect(toFilter({ ...paging, location: 'x" OR id > 0 OR cityKey = "' })).toEqual([
       ['cityKey = "x or id 0 or citykey"', 'postalKey STARTS WITH "xorid0orcitykey"'],

@@ -1,8 +1,9 @@
 import { foldedSql } from '@highstreet/database';
-import type { SearchQuery } from '@highstreet/api-contract';
 import { foldPostalCode } from '@highstreet/search-index';
+import type { AskedQuery } from './asked-query.js';
 import { IS_NAMED } from './locations/place-key.sql.js';
 import { postalCodePatterns } from './locations/postal-code-patterns.js';
+import type { TypedPhone } from './phones/typed-phone.js';
 import type { SearchStatements } from './search-statements.js';
 import { excludedPhrases, praisedName, significantWords } from './search-words.js';
 import { termsWithSynonyms } from './query-terms.js';
@@ -34,7 +35,7 @@ interface Term {
 
 /** The filters of a search, looked up once and shared by all its queries. */
 export interface Narrowing {
-  query: SearchQuery;
+  query: AskedQuery;
   /** Cities that `location` means; undefined without a location. */
   locationCities: number[] | undefined;
   /** Undefined without a query text; empty when the text contains no word. */
@@ -53,7 +54,7 @@ export interface Narrowing {
  */
 export async function findNarrowing(
   client: SearchStatements,
-  query: SearchQuery,
+  query: AskedQuery,
   cities: readonly number[] = [],
   phrase?: string,
 ): Promise<Narrowing> {
@@ -101,6 +102,7 @@ export function searchFor(
   const conditions = new SqlConditions('b.is_active');
   if (query.categoryId !== undefined) conditions.add(`b.category_id = ${conditions.bind(query.categoryId)}`);
   if (query.cityId !== undefined) conditions.add(`b.city_id = ${conditions.bind(query.cityId)}`);
+  if (query.phone) addPhone(conditions, query.phone);
   if (query.location) addLocation(conditions, query.location, locationCities ?? []);
   if (words?.length === 0 && excluded.length === 0) conditions.add('false');
   for (const term of terms ?? []) addTerm(conditions, term);
@@ -111,7 +113,10 @@ export function searchFor(
   for (const phrase of phrases) conditions.add(`(${isPhrase(conditions, phrase).join(' OR ')})`);
   const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
   return {
-    table: isBoth || query.location || words || phrases.length > 0 ? 'business_texts' : 'businesses',
+    table:
+      isBoth || query.location || query.phone || words || phrases.length > 0
+        ? 'business_texts'
+        : 'businesses',
     conditions,
     praised: praisedName(query.q ?? ''),
   };
@@ -131,6 +136,15 @@ function addLocation(conditions: SqlConditions, location: string, cities: readon
     }
   }
   conditions.add(alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'false');
+}
+
+/** Uses the index `business_texts_by_phone`. */
+function addPhone(conditions: SqlConditions, { beginnings, wholes }: TypedPhone): void {
+  const alternatives = [
+    ...beginnings.map((beginning) => `b.phone_key LIKE ${conditions.bind(`${beginning}%`)}`),
+    ...wholes.map((whole) => `b.phone_key = ${conditions.bind(whole)}`),
+  ];
+  conditions.add(`(${alternatives.join(' OR ')})`);
 }
 
 /** Uses the indexes `business_texts_words`, `business_texts_by_category` and `business_texts_by_city`. */

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders, setPageHeaders } from '../http/page-headers.js';
 import { PublicRead } from '../http/public-read.decorator.js';
 import { untilGone } from '../http/until-gone.js';
+import { PhoneSearchService } from './phones/phone-search.service.js';
 import { SEARCH_MODE_HEADER, searchModeHeader } from './search-mode-header.js';
-import { SearchService } from './search.service.js';
 
 /** The search form sends these without a value if nothing is selected. */
 const sentWithoutValue = { required: false, allowEmptyValue: true };
@@ -15,11 +15,12 @@ const sentWithoutValue = { required: false, allowEmptyValue: true };
 @ApiTags('Search')
 @Controller('businesses')
 export class SearchController {
-  constructor(private readonly searches: SearchService) {}
+  constructor(private readonly searches: PhoneSearchService) {}
 
   @Get()
   @PublicRead({
-    summary: 'Search by words, category, city, and city name or beginning of a postal code',
+    summary:
+      'Search by words or a telephone number, category, city, and city name or beginning of a postal code',
     answers: businessCardsResponse,
     headers: { ...pageHeaders, ...searchModeHeader },
     takesQuery: true,

@@ -9,6 +9,7 @@ import { LocationCitiesService } from './locations/location-cities.service.js';
 import { TextWithCityService } from './locations/text-with-city.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { TextWithRegionService } from './locations/text-with-region.service.js';
+import { PhoneSearchService } from './phones/phone-search.service.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchController } from './search.controller.js';
@@ -23,6 +24,7 @@ import { TextSearchService } from './text-search.service.js';
   providers: [
     SearchService,
     CitySearchService,
+    PhoneSearchService,
     TextSearchService,
     SearchEngine,
     EngineSearchRepository,

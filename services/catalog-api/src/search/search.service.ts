@@ -1,7 +1,6 @@
 import type { SearchQuery } from '@highstreet/api-contract';
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../connections/connections.tokens.js';
-import type { CatalogApiEnv } from '../env.js';
+import { Injectable } from '@nestjs/common';
+import type { AskedQuery } from './asked-query.js';
 import { CitySearchService } from './city-search.service.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
@@ -9,7 +8,7 @@ import { TextWithRegionService } from './locations/text-with-region.service.js';
 import { codesInsteadOf, codesAndCitiesOf, mayBeHouseNumber } from './locations/location-parts.js';
 import type { CodeAndCity } from './locations/location-parts.js';
 import { isAnywhere, isFarPlace } from './locations/place-names.js';
-import { Patience } from './patience.js';
+import type { Patience } from './patience.js';
 import { TextSearchService } from './text-search.service.js';
 import type { SearchAnswer } from './text-search.service.js';
 
@@ -25,17 +24,15 @@ export class SearchService {
     private readonly codes: TextWithCodeService,
     private readonly regions: TextWithRegionService,
     private readonly inCities: CitySearchService,
-    @Inject(ENV) private readonly env: Pick<CatalogApiEnv, 'READ_TIMEOUT_MS'>,
   ) {}
 
   /**
    * The hits; for a location without any, those of the cities that it may mean instead, as long as that takes no visitor's
    * patience.
-   * @param untilGone the signal of a client that leaves, which costs time: asked for only without the engine
+   * @param query each reading of it keeps the filters that it does not replace, and so the telephone number
    * @throws SearchAbandonedError
    */
-  async search(query: SearchQuery, untilGone: () => AbortSignal): Promise<SearchAnswer> {
-    const patience = new Patience(this.env.READ_TIMEOUT_MS, untilGone);
+  async search(query: AskedQuery, patience: Patience): Promise<SearchAnswer> {
     const { location } = query;
     if (!location) return this.searchText(query, patience);
     // Behind a comma, a postal code tells more than the city that is before it: `Springfield, IL 62701`.

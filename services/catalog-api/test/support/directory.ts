@@ -1,5 +1,6 @@
 import type { SearchDocumentRow } from '@highstreet/search-index';
 import { ensureSearchIndex, toSearchDocument, waitForSuccess } from '@highstreet/search-index';
+import { PHONE_KEY } from '@highstreet/database';
 import type { FreshSearchIndex } from '@highstreet/testing';
 import type { DataSource } from 'typeorm';
 
@@ -20,6 +21,8 @@ export interface InventedBusiness {
   category?: string;
   address?: string;
   postalCode?: string;
+  phone?: string;
+  phoneE164?: string;
   /** Null for a business whose country is not known, as an import stores it. */
   country?: string | null;
   about?: string;
@@ -52,8 +55,8 @@ export async function insertDirectory(
 export async function gatherTexts(dataSource: DataSource): Promise<void> {
   await dataSource.query('TRUNCATE business_texts, search_words, city_names');
   await dataSource.query(`
-    INSERT INTO business_texts (id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating, rating)
-    SELECT id, casefold(unaccent(name || E'\\n' || address)), category_id, city_id, lower(postal_code), country, is_verified, is_active,
+    INSERT INTO business_texts (id, text, category_id, city_id, postal_code, phone_key, country, is_verified, is_active, trusted_rating, rating)
+    SELECT id, casefold(unaccent(name || E'\\n' || address)), category_id, city_id, lower(postal_code), ${PHONE_KEY}, country, is_verified, is_active,
            trusted_rating, rating
       FROM businesses`);
   await dataSource.query(`
@@ -74,9 +77,9 @@ async function insertBusiness(dataSource: DataSource, business: InventedBusiness
   const [row] = await dataSource.query<{ id: number }[]>(
     `INSERT INTO businesses (name, slug, place_id, category_id, city_id, address, postal_code, country, about,
                              rating, review_count, is_verified, is_active, created_at, business_hours, services,
-                             row_hash)
+                             phone, phone_e164, row_hash)
      VALUES ($1, $2, $3, (SELECT id FROM categories WHERE slug = $4), (SELECT id FROM cities WHERE slug = $5),
-             $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, '\\x00')
+             $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, '\\x00')
      RETURNING id`,
     [
       business.name,
@@ -95,6 +98,8 @@ async function insertBusiness(dataSource: DataSource, business: InventedBusiness
       business.createdAt ?? '2026-01-01T00:00:00Z',
       JSON.stringify({ monday: '09:00-17:00', sunday: '' }),
       ['Takeaway'],
+      business.phone ?? business.phoneE164 ?? null,
+      business.phoneE164 ?? null,
     ],
   );
   for (const slug of business.formerSlugs ?? []) {

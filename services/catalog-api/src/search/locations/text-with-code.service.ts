@@ -1,3 +1,4 @@
+import { foldPostalCode } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import { termsWithSynonyms } from '../query-terms.js';
 import { significantWords } from '../search-words.js';
@@ -54,6 +55,11 @@ export class TextWithCodeService {
   async isKnownCode(text: string): Promise<boolean> {
     const district = typedDistrict(text);
     return district !== undefined && !mayBeYear(text) && (await this.districts.get()).has(district);
+  }
+
+  /** Whether the digits of a text are a postal code that businesses have, however it is divided: `100-0001`. */
+  async isKnownDigits(text: string): Promise<boolean> {
+    return (await this.districts.get()).has(foldPostalCode(text));
   }
 
   /** What is looked for at the code, undefined if the code may be something else. */

@@ -2,8 +2,11 @@ import type { BusinessCard, BusinessSuggestion } from '@highstreet/api-contract'
 import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
+import { phoneFilter } from '../engine-search.repository.js';
 import { Highlighter } from '../highlights/highlighter.js';
+import type { TypedPhone } from '../phones/typed-phone.js';
 import { cardTextOf, SearchEngine } from '../search-engine.js';
+import type { FoundDocument } from '../search-engine.js';
 import { beginningOfName, withoutFirstStopWord } from '../search-phrase.js';
 import { businessSuggestionOf } from './business-suggestion.js';
 
@@ -25,6 +28,20 @@ export class EngineSuggestionsRepository {
     return found.length > 0 || others === undefined ? found : this.findNamed(others, limit);
   }
 
+  /**
+   * The cards of the businesses whose telephone number ends so.
+   * @throws what `SearchEngine.search` does
+   */
+  async findCalled(phone: TypedPhone, limit: number): Promise<BusinessCard[]> {
+    const { hits } = await this.engine.search<SearchParams>({
+      q: '',
+      filter: [phoneFilter(phone)],
+      limit,
+      attributesToRetrieve: [CARD_ATTRIBUTE],
+    });
+    return hits.map(cardOf);
+  }
+
   /** The businesses that are named by all these words. */
   private async findNamed(words: string, limit: number): Promise<BusinessSuggestion[]> {
     const { hits } = await this.engine.search<SearchParams>({
@@ -36,8 +53,12 @@ export class EngineSuggestionsRepository {
     });
     const highlighter = new Highlighter(words);
     return hits
-      .map((hit) => JSON.parse(Buffer.from(cardTextOf(hit), 'latin1').toString()) as BusinessCard)
+      .map(cardOf)
       .filter(({ name }) => highlighter.mark(name) !== undefined)
       .map(businessSuggestionOf);
   }
+}
+
+function cardOf(hit: Pick<FoundDocument, typeof CARD_ATTRIBUTE>): BusinessCard {
+  return JSON.parse(Buffer.from(cardTextOf(hit), 'latin1').toString()) as BusinessCard;
 }

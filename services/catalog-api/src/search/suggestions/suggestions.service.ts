@@ -1,11 +1,19 @@
-import type { BusinessSuggestion, SearchMode, SuggestionsResponse } from '@highstreet/api-contract';
+import type {
+  BusinessCard,
+  BusinessSuggestion,
+  SearchMode,
+  SuggestionsResponse,
+} from '@highstreet/api-contract';
 import type { Logger } from '@highstreet/platform';
+import { phoneKey } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../../connections/connections.tokens.js';
 import { CircuitBreaker, CircuitOpenError } from '../circuit-breaker.js';
 import { DatabaseSearchRepository } from '../database-search.repository.js';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import { describeEngineProblem } from '../engine-problem.js';
+import { isWholePhone, typedPhone } from '../phones/typed-phone.js';
+import type { TypedPhone } from '../phones/typed-phone.js';
 import { searchWords } from '../search-words.js';
 import { SearchAbandonedError } from '../search.errors.js';
 import { businessSuggestionOf } from './business-suggestion.js';
@@ -68,12 +76,19 @@ export class SuggestionsService {
 
   private async findBusinesses(typed: string, untilGone: () => AbortSignal): Promise<FoundBusinesses> {
     try {
-      const businesses = await this.breaker.run(() => this.engine.find(typed, BUSINESS_LIMIT));
+      const businesses = await this.breaker.run(() => this.findWithEngine(typed));
       return { businesses, mode: 'meilisearch' };
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) this.warn(error);
       return { businesses: await this.findWithoutEngine(typed, untilGone()), mode: 'postgres' };
     }
+  }
+
+  /** The business whose telephone number was typed, or else those whose name begins so. */
+  private async findWithEngine(typed: string): Promise<BusinessSuggestion[]> {
+    const phone = typedPhone(typed);
+    const called = phone && calledBy(phone, await this.engine.findCalled(phone, BUSINESS_LIMIT));
+    return called && called.length > 0 ? called : this.engine.find(typed, BUSINESS_LIMIT);
   }
 
   /**
@@ -82,7 +97,11 @@ export class SuggestionsService {
    */
   private async findWithoutEngine(typed: string, gone: AbortSignal): Promise<BusinessSuggestion[]> {
     try {
-      const { cards } = await this.database.search({ q: typed, page: 1, limit: BUSINESS_LIMIT }, gone);
+      const page = { page: 1, limit: BUSINESS_LIMIT };
+      const phone = typedPhone(typed);
+      const called = phone && calledBy(phone, (await this.database.search({ ...page, phone }, gone)).cards);
+      if (called && called.length > 0) return called;
+      const { cards } = await this.database.search({ ...page, q: typed }, gone);
       return cards.map(businessSuggestionOf);
     } catch (error) {
       if (error instanceof SearchAbandonedError) throw error;
@@ -90,4 +109,11 @@ export class SuggestionsService {
       return [];
     }
   }
+}
+
+/** Those of the cards whose whole number was typed. */
+function calledBy(phone: TypedPhone, cards: readonly BusinessCard[]): BusinessSuggestion[] {
+  return cards
+    .filter(({ phoneE164, phone: stored }) => isWholePhone(phone, phoneKey(phoneE164, stored) ?? ''))
+    .map(businessSuggestionOf);
 }
