@@ -30,30 +30,33 @@ export class PhoneSearchService {
     const patience = new Patience(this.env.READ_TIMEOUT_MS, untilGone);
     const phone = query.q === undefined ? undefined : typedPhone(query.q);
     if (phone === undefined) return this.searches.search(query, patience);
-    const inCode = await this.searchCode(phone, query, patience);
-    if (inCode && (inCode.total > 0 || patience.isOver())) return inCode;
+    // `62701-1234` and `100-0001`, where businesses have such a postal code.
+    const asTyped = (await this.isCode(phone, query))
+      ? await this.searches.search(query, patience)
+      : undefined;
+    const first = asTyped ?? (await this.searchDistrict(phone, query, patience));
+    if (first && (first.total > 0 || patience.isOver())) return first;
     const called = await this.searches.search({ ...query, q: undefined, phone }, patience);
-    return called.total > 0 || patience.isOver() ? called : this.searches.search(query, patience);
+    if (called.total > 0 || patience.isOver()) return called;
+    return asTyped ?? this.searches.search(query, patience);
+  }
+
+  private async isCode({ isShort }: TypedPhone, { q = '' }: SearchQuery): Promise<boolean> {
+    return (await this.codes.isKnownCode(q)) || (isShort && (await this.codes.isKnownDigits(q)));
   }
 
   /**
-   * The hits for a text that businesses have as a postal code (`62701-1234`, `100-0001`), or that is a few digits before
-   * one (`1010 2020`). Undefined for any other.
+   * The hits for a few digits before a postal code that businesses have (`1010 2020`), undefined for any other text. Only
+   * in its district: anywhere else, half of the number is in many an address.
    */
-  private async searchCode(
-    phone: TypedPhone,
+  private async searchDistrict(
+    { isShort }: TypedPhone,
     query: SearchQuery,
     patience: Patience,
   ): Promise<SearchAnswer | undefined> {
-    const { q = '' } = query;
-    const isShort = phone.isShort && !query.location;
-    const isCode = (await this.codes.isKnownCode(q)) || (isShort && (await this.codes.isKnownDigits(q)));
-    if (isCode) return this.searches.search(query, patience);
-    const read = isShort ? await this.codes.read(q) : undefined;
-    if (read?.district === undefined) return undefined;
-    // Only in the district: anywhere else, half of the number is in many an address.
-    return this.texts.search([], { ...query, q: read.text, location: read.district }, patience, {
-      isOnly: true,
-    });
+    if (!isShort || query.location || query.q === undefined) return undefined;
+    const { text, district } = (await this.codes.read(query.q)) ?? {};
+    if (district === undefined) return undefined;
+    return this.texts.search([], { ...query, q: text, location: district }, patience, { isOnly: true });
   }
 }
