@@ -1,5 +1,22 @@
 import { foldedSql, PHONE_KEY, SEARCH_WORD_LETTERS } from '@highstreet/database';
 
+/** The columns of `business_texts` beside its key, and what they have of `businesses`. */
+const columns = {
+  text: foldedSql("name || E'\\n' || address"),
+  category_id: 'category_id',
+  city_id: 'city_id',
+  postal_code: 'lower(postal_code)',
+  phone_key: PHONE_KEY,
+  country: 'country',
+  is_verified: 'is_verified',
+  is_active: 'is_active',
+  trusted_rating: 'trusted_rating',
+  rating: 'rating',
+};
+const names = Object.keys(columns);
+const values = Object.entries(columns).map(([name, value]) => `${value} AS ${name}`);
+const columnsOf = (table: string): string => names.map((name) => `${table}.${name}`).join(', ');
+
 /**
  * $1: keys of businesses. Stores their current texts, whichever import wrote them; by the primary key of
  * `businesses`. Businesses whose website or hours alone have changed are left alone: each row that is written goes
@@ -7,26 +24,15 @@ import { foldedSql, PHONE_KEY, SEARCH_WORD_LETTERS } from '@highstreet/database'
  */
 export const GATHER_TEXTS = `
   WITH current AS MATERIALIZED (
-    SELECT id, ${foldedSql("name || E'\\n' || address")} AS text, category_id, city_id, lower(postal_code) AS postal_code,
-           ${PHONE_KEY} AS phone_key, country, is_verified, is_active, trusted_rating, rating
+    SELECT id, ${values.join(', ')}
     FROM businesses WHERE id = ANY ($1)
   )
-  INSERT INTO business_texts AS gathered
-         (id, text, category_id, city_id, postal_code, phone_key, country, is_verified, is_active,
-          trusted_rating, rating)
+  INSERT INTO business_texts AS gathered (id, ${names.join(', ')})
   SELECT current.*
   FROM current LEFT JOIN business_texts AS known USING (id)
-  WHERE known.id IS NULL
-     OR (known.text, known.category_id, known.city_id, known.postal_code, known.phone_key, known.country, known.is_verified, known.is_active,
-         known.trusted_rating, known.rating)
-       IS DISTINCT FROM
-        (current.text, current.category_id, current.city_id, current.postal_code, current.phone_key, current.country, current.is_verified,
-         current.is_active, current.trusted_rating, current.rating)
+  WHERE known.id IS NULL OR (${columnsOf('known')}) IS DISTINCT FROM (${columnsOf('current')})
   ORDER BY id
-  ON CONFLICT (id) DO UPDATE
-  SET text = excluded.text, category_id = excluded.category_id, city_id = excluded.city_id,
-      postal_code = excluded.postal_code, phone_key = excluded.phone_key, country = excluded.country, is_verified = excluded.is_verified, is_active = excluded.is_active,
-      trusted_rating = excluded.trusted_rating, rating = excluded.rating`;
+  ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
 /**
  * $1: keys of businesses. Stores the words of their names, split as the index of words splits them; most are
