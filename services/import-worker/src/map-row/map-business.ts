@@ -1,38 +1,30 @@
 import { mapAbout } from './about/about.js';
-import { coordinatesAtEnd, mapAddress, readAddressObject } from './address.js';
-import { addressOfParts } from './built-address.js';
-import { nameOf, placeIdAmongNames } from './business-name.js';
-import { hasCeasedInSirene, isClosedForGood, isOpeningState } from './business-status.js';
+import { coordinatesAtEnd } from './address.js';
+import { hasCeasedInSirene, isClosedForGood } from './business-status.js';
 import { categoryAmong } from './category.js';
 import { mapCoordinates } from './coordinates.js';
-import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
+import { settled, withoutHtml } from './html.js';
 import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
 import type { MappedRow } from './mapped-business.js';
 import { OptionalCells } from './optional-cells.js';
 import { firstPageName, withoutPageLinks } from './page-links.js';
-import { addressWithTown, derivePlaceId, mapPlaceId } from './place-id.js';
+import { addressWithTown, derivePlaceId } from './place-id.js';
 import { mapPlace } from './place.js';
-import type { PlaceCells } from './place.js';
 import { countBesideRating, mapRating, mapReviewCount } from './rating.js';
 import type { RowCells } from './row-cells.js';
+import { readIdentity, rejectionOf } from './row-identity.js';
+import type { RowIdentity } from './row-identity.js';
 import { RowNotes } from './row-notes.js';
 import { saysNothing } from './says-nothing.js';
 import { mergeServices, readServices, readSubtypes } from './services.js';
 import { withoutShortcodes } from './shortcodes.js';
 import { businessSlugBase } from './slug.js';
-import { cleanParagraphs, cleanText, orNull } from './text.js';
+import { cleanParagraphs, orNull } from './text.js';
 import { mapUrl } from './urls.js';
 import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
 
-/**
- * Maximum lengths in characters. A row with a longer name, address or place id is rejected: its columns have
- * shifted, or it is no business (the longest real name has 125, the longest address 189). A longer optional
- * text is left out.
- */
+/** Maximum lengths in characters of optional texts. A longer one is left out. */
 const limits = {
-  name: 200,
-  address: 500,
-  placeId: 255,
   description: 10_000,
   subtypes: 2_000,
   services: 10_000,
@@ -42,28 +34,17 @@ const limits = {
 
 /** Maps a row's cells to a business, or names the column for which the row is rejected. */
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
-  const name = nameOf(cells);
-  const addressCell = cells.paragraphs('address');
-  const givenAddress = mapAddress(addressCell);
-  const givenPlaceId = mapPlaceId(cells.code('placeId') || placeIdAmongNames(cells));
-  const beside = readAddressObject(cells.text('addressObject') || addressCell);
-  const city = decodeCharacterReferences(firstPageName(cells.text('city')) || beside.city);
-  const state = firstPageName(cells.state());
-  const placeCells: PlaceCells = {
-    address: givenAddress,
-    city: withoutLooseCommas(city),
-    state: (isOpeningState(state) ? '' : state) || beside.state,
-    postalCode: cells.code('postalCode') || beside.postalCode,
-    countries: [...cells.texts('country').map(firstPageName), beside.country],
-    phone: cells.codes('phone'),
-  };
-  const address = givenAddress || mapAddress(addressOfParts(cells, placeCells));
-  const rejection =
-    rejectionOf('name', name, limits.name) ??
-    rejectionOf('full_address', address, limits.address) ??
-    (givenPlaceId.placeId === '' ? null : rejectionOf('place_id', givenPlaceId.placeId, limits.placeId));
+  const identity = readIdentity(cells);
+  const rejection = rejectionOf(identity);
   if (rejection) return { kind: 'rejected', rejection: { rowNumber, ...rejection } };
+  return businessOf(rowNumber, cells, identity);
+}
 
+function businessOf(
+  rowNumber: number,
+  cells: RowCells,
+  { name, address, addressCell, givenPlaceId, state, placeCells }: RowIdentity,
+): MappedRow {
   const notes = new RowNotes(rowNumber);
   const read = new OptionalCells(cells, notes);
   // Uses the address that is stored, even a built one: an export has only that one and must give the same
@@ -154,32 +135,6 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
     notes: notes.all(),
     dependsOnToday: isActive && closing.isAhead,
   };
-}
-
-function rejectionOf(
-  column: string,
-  text: string,
-  longest: number,
-): { column: string; reason: string } | null {
-  if (text === '') {
-    return {
-      column,
-      reason:
-        column === 'full_address'
-          ? 'is blank, and nothing can be read in city, state, postal code and country'
-          : 'is blank',
-    };
-  }
-  return text.length > longest ? { column, reason: `has more than ${longest} characters` } : null;
-}
-
-/** `Austin,`: looked for where they begin only, as each of many would be tried. */
-const looseCommas = /^[\s,;]+|(?<![\s,;])[\s,;]+$/g;
-
-/** A city without the commas around it: what is left may mark a missing value, as an export would write it alone. */
-function withoutLooseCommas(city: string): string {
-  const name = city.replace(looseCommas, '');
-  return name === city ? city : cleanText(name);
 }
 
 /** A place in Google Maps. */
