@@ -86,8 +86,8 @@ function dayColumns(
   for (const position of new Set(hoursOfDays)) {
     const name = folded[position] ?? '';
     const beside = columnsOfDays(name).find((other) => other !== name && positions.has(other)) ?? '';
-    const day = dayOfColumn.get(name) ?? shortDays.get(name) ?? positions.get(beside)?.[0];
-    const closing = closingColumnOf.get(name);
+    const day = dayOfColumn(name) ?? shortDays.get(name) ?? positions.get(beside)?.[0];
+    const closing = closingColumnOf(name);
     const closes = closing === undefined ? undefined : positions.get(closing)?.[0];
     if (day !== undefined) days.set(position, day);
     if (closes !== undefined && day !== undefined) closings.set(position, closes);
@@ -96,7 +96,7 @@ function dayColumns(
     if (isWhole) withHours.push(position);
   }
   const flags = folded.flatMap((name, position) => {
-    const flag = withHours.length > 0 ? flagOfDay.get(name) : undefined;
+    const flag = withHours.length > 0 ? flagOfDay(name) : undefined;
     return flag === undefined ? [] : [{ ...flag, position }];
   });
   return {

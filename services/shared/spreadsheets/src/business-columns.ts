@@ -1,5 +1,6 @@
 import type { HeaderVerdict } from './find-header.js';
-import { shortDaysOf } from './day-columns.js';
+import { dayColumnsAmong } from './day-columns.js';
+import { shortDaysOf } from './day-names.js';
 import { otherColumnNames } from './other-column-names.js';
 import { withPrefixedAddress } from './prefixed-columns.js';
 import { withRatingsBeside } from './rating-columns.js';
@@ -82,7 +83,7 @@ const fields = Object.keys(businessColumns) as BusinessField[];
 /** The names under which a header has each field's columns, folded and preferred first. */
 export type ColumnNames = Readonly<Record<BusinessField, readonly string[]>>;
 
-/** Tells rows of data from headers before the thousands of names are looked for one by one. */
+/** Tells rows of data from headers before these names are looked for one by one. */
 const everyOtherName = new Set(Object.values(otherColumnNames).flat());
 
 /**
@@ -98,11 +99,12 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
   const has = (name: string): boolean => given.has(name);
   const isPresent = (name: string): boolean => has(name) && fitsBeside(name, has);
   const hasOther = folded.some((name) => everyOtherName.has(name));
+  const ofDays: Partial<Record<BusinessField, readonly string[]>> = dayColumnsAmong(given);
   const named = Object.fromEntries(
     fields.map((field) => {
       const expected = businessColumns[field].filter(has);
-      const others =
-        expected.length > 0 ? expected : hasOther ? (otherColumnNames[field] ?? []).filter(isPresent) : [];
+      const known = hasOther ? (otherColumnNames[field] ?? []).filter(isPresent) : [];
+      const others = expected.length > 0 ? expected : [...(ofDays[field] ?? []), ...known];
       if (expected.length === 0 && field === 'name') return [field, namesOfBusiness(others)];
       return [field, isOfOpenStreetMap ? [...others, ...contactKeys(field).filter(has)] : others];
     }),

@@ -1,6 +1,6 @@
 import type { BusinessField } from './business-columns.js';
 import { namesInLanguages } from './column-names-in-languages.js';
-import { closingColumnOf, dayOfColumn, daysInList, flagOfDay, hoursInList } from './day-columns.js';
+import { daysInList, endsOfAllDays, hoursInList } from './day-columns.js';
 import { spellingsWithoutMarks } from './spellings-without-marks.js';
 
 /** Names in English and of programs; see `otherColumnNames`. */
@@ -64,9 +64,9 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   photo:
     words(`photourl imageurl imgurl imglink image photo1 mainimage mainphoto featuredimage coverphoto logophoto
     listingimg postimages thumbnail`),
-  hoursOfDays: [...dayOfColumn.keys(), ...hoursInList],
-  closingOfDays: [...closingColumnOf.values()],
-  flagsOfDays: [...flagOfDay.keys()],
+  // Those of single days are read by their parts (day-columns.ts).
+  hoursOfDays: hoursInList,
+  closingOfDays: [...endsOfAllDays.values()],
   daysOfHours: daysInList,
   workingHours:
     words(`openinghours openhours businesshours operatinghours officehours hoursofoperation openinghoursweekdaytext

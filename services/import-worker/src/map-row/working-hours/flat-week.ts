@@ -16,7 +16,7 @@ export function isOpeningOfDay(name: string): boolean {
 /** Cached: each object of days is asked for each of its names, twice. */
 const openingOfDay = memoize((name) => {
   const folded = foldColumnName(name);
-  return { isOne: closingColumnOf.has(folded) && dayOfColumn.has(folded) };
+  return { isOne: closingColumnOf(folded) !== undefined && dayOfColumn(folded) !== undefined };
 }, 500);
 
 /**
@@ -29,11 +29,11 @@ export function flatWeek(value: LooseRecord): Week | undefined {
   const fields = new Map(Object.entries(value).map(([name, part]) => [foldColumnName(name), part]));
   const week = new Map<string, string[]>();
   // First those with both ends: beside them a field of the day alone may be a form's checkbox.
-  const isEnd = ([name]: readonly [string, unknown]): boolean => closingColumnOf.has(name);
+  const isEnd = ([name]: readonly [string, unknown]): boolean => closingColumnOf(name) !== undefined;
   const ordered = [...[...fields].filter(isEnd), ...[...fields].filter((field) => !isEnd(field))];
   for (const [name, open] of ordered) {
-    const day = dayOfColumn.get(name);
-    const closing = closingColumnOf.get(name);
+    const day = dayOfColumn(name);
+    const closing = closingColumnOf(name);
     if (closing === undefined && day !== undefined && week.has(day)) {
       const isClosed = yesOrNo(textOf(open)) === false || hoursOf(open).hours?.closed === true;
       if (isClosed) week.set(day, ['Closed']);
@@ -45,7 +45,7 @@ export function flatWeek(value: LooseRecord): Week | undefined {
     if (spans.length > 0) week.set(day, [...(week.get(day) ?? []), ...spans]);
   }
   for (const [name, part] of fields) {
-    const flag = flagOfDay.get(name);
+    const flag = flagOfDay(name);
     if (flag !== undefined && yesOrNo(textOf(part)) === flag.closed) week.set(flag.day, ['Closed']);
   }
   return [...week];
