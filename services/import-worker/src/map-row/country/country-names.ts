@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 // Not the main entry, which loads eighty languages (places/country-codes.ts).
 import countries from 'i18n-iso-countries/index.js';
@@ -15,9 +16,12 @@ export interface Country {
 /** The languages besides English whose country names are understood in a country column. */
 const columnLanguages = ['de', 'fr', 'es', 'it', 'pl', 'tr', 'nl', 'pt'] as const;
 
-const require = createRequire(import.meta.url);
-for (const language of columnLanguages) {
-  countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`) as LocaleData);
+const { resolve } = createRequire(import.meta.url);
+
+/** Read here: registered or required, the names would stay in memory a second time, in every thread. */
+function namesIn(language: string): LocaleData['countries'] {
+  const file = readFileSync(resolve(`i18n-iso-countries/langs/${language}.json`), 'utf8');
+  return (JSON.parse(file) as LocaleData).countries;
 }
 
 const countryOfCode = new Map<string, Country>(
@@ -28,8 +32,8 @@ const countryOfCode = new Map<string, Country>(
 const plainNames = new Map<string, Country>();
 /** Names in the other languages. */
 const otherLanguages = new Map<string, Country>();
-/** Everything understood in a country column: also ISO codes and other languages. */
-const columnNames = new Map<string, Country>();
+/** What is understood in a country column besides the names. */
+const columnCodes = new Map<string, Country>();
 const countryOfAlpha3 = new Map<string, Country>();
 
 /** Names that two countries share: Congo alone may be either. They name neither. */
@@ -40,25 +44,21 @@ for (const [name, codes] of countryCodesByName(foldedName)) {
   for (const code of codes) plainNames.set(name, countryByCode(code));
 }
 for (const language of columnLanguages) {
+  const names = namesIn(language);
   for (const country of countryOfCode.values()) {
-    for (const name of countries.getName(country.code, language, { select: 'all' }) ?? []) {
-      addOtherLanguage(name, country);
-    }
+    for (const name of [names[country.code] ?? []].flat()) addOtherLanguage(name, country);
   }
 }
 for (const name of sharedNames) {
   plainNames.delete(name);
   otherLanguages.delete(name);
 }
-for (const [name, country] of [...otherLanguages, ...plainNames]) {
-  columnNames.set(name, country);
-}
 for (const country of countryOfCode.values()) {
-  columnNames.set(country.code.toLowerCase(), country);
+  columnCodes.set(country.code.toLowerCase(), country);
   const alpha3 = countries.alpha2ToAlpha3(country.code);
   if (alpha3) {
     countryOfAlpha3.set(alpha3, country);
-    columnNames.set(alpha3.toLowerCase(), country);
+    columnCodes.set(alpha3.toLowerCase(), country);
   }
 }
 
@@ -76,9 +76,9 @@ function foldedName(text: string): string {
 }
 
 // R writes Namibia's code for a missing value.
-columnNames.delete('na');
+columnCodes.delete('na');
 // A part of Tanzania, and of an address there: not among the names of the country.
-columnNames.set('zanzibar', countryByCode('TZ'));
+columnCodes.set('zanzibar', countryByCode('TZ'));
 
 /**
  * Names that may end addresses of another country: Georgia is also a state, Saint Martin is an island of two
@@ -146,7 +146,10 @@ const ambiguousInAddresses = new Set([
 
 /** The country that a text in a country column is the name, a synonym or the ISO code of; null for any other. */
 export function countryByName(text: string): Country | null {
-  return countryOfNames(text, (name) => columnNames.get(foldedName(name)) ?? null);
+  return countryOfNames(text, (name) => {
+    const folded = foldedName(name);
+    return columnCodes.get(folded) ?? plainNames.get(folded) ?? otherLanguages.get(folded) ?? null;
+  });
 }
 
 /** Between the names of `België / Belgique / Belgien`, as OpenStreetMap writes them, and `Κύπρος - Kıbrıs`. */
