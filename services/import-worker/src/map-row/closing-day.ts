@@ -1,4 +1,4 @@
-import { dateText } from '@highstreet/spreadsheets';
+import { dateText } from '@highstreet/spreadsheets/rows';
 
 /** Later than every other day; databases write it for none. */
 export const noDay = '9999-12-31';

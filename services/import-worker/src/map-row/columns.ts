@@ -8,8 +8,8 @@ import {
   foldColumnName,
   quoteFromFile,
   shortDaysOf,
-} from '@highstreet/spreadsheets';
-import type { BusinessField } from '@highstreet/spreadsheets';
+} from '@highstreet/spreadsheets/rows';
+import type { BusinessField } from '@highstreet/spreadsheets/rows';
 import { factColumnsOf } from './fact-columns.js';
 import type { FactColumn } from './fact-columns.js';
 import { cleanText } from './text.js';

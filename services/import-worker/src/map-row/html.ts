@@ -1,4 +1,4 @@
-import { C1_LETTERS } from '@highstreet/spreadsheets';
+import { C1_LETTERS } from '@highstreet/spreadsheets/rows';
 import { cleanParagraphs, cleanText } from './text.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { LinkField } from '@highstreet/spreadsheets';
+import type { LinkField } from '@highstreet/spreadsheets/rows';
 import { mapClosing } from './business-status.js';
 import type { MappedClosing } from './business-status.js';
 import { mapEmail } from './email.js';

@@ -1,5 +1,5 @@
-import { unguardFormula } from '@highstreet/spreadsheets';
-import type { BusinessField } from '@highstreet/spreadsheets';
+import { unguardFormula } from '@highstreet/spreadsheets/rows';
+import type { BusinessField } from '@highstreet/spreadsheets/rows';
 import type { Columns } from './columns.js';
 import { cleanParagraphs, cleanText } from './text.js';
 import { yesOrNoCell } from './yes-no.js';

@@ -1,5 +1,5 @@
-import { foldColumnName } from '@highstreet/spreadsheets';
-import type { RawRow } from '@highstreet/spreadsheets';
+import { foldColumnName } from '@highstreet/spreadsheets/rows';
+import type { RawRow } from '@highstreet/spreadsheets/rows';
 import { findColumns } from './columns.js';
 import type { Columns } from './columns.js';
 import { mapBusiness } from './map-business.js';

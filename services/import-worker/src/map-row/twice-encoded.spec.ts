@@ -1,4 +1,4 @@
-import { C1_LETTERS } from '@highstreet/spreadsheets';
+import { C1_LETTERS } from '@highstreet/spreadsheets/rows';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from './text.js';

@@ -1,4 +1,4 @@
-import { C1_LETTERS } from '@highstreet/spreadsheets';
+import { C1_LETTERS } from '@highstreet/spreadsheets/rows';
 
 /**
  * Matches what no language writes: the first byte of a letter in UTF-8, read as Windows-1252, and the sign of a second

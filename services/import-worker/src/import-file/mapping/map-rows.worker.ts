@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { rowUnpacker, SpreadsheetError } from '@highstreet/spreadsheets';
-import type { RawRow, RowPack, RowUnpacker } from '@highstreet/spreadsheets';
+import { rowUnpacker, SpreadsheetError } from '@highstreet/spreadsheets/rows';
+import type { RawRow, RowPack, RowUnpacker } from '@highstreet/spreadsheets/rows';
 import { findColumns } from '../../map-row/columns.js';
 import type { RowRejection } from '../../map-row/mapped-business.js';
 import { detached } from '../../map-row/text.js';

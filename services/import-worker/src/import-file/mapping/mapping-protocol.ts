@@ -1,4 +1,4 @@
-import type { PackContext, RowPack, SpreadsheetFailure } from '@highstreet/spreadsheets';
+import type { PackContext, RowPack, SpreadsheetFailure } from '@highstreet/spreadsheets/rows';
 import type { RowRejection } from '../../map-row/mapped-business.js';
 
 /** What a mapping thread is started with. */

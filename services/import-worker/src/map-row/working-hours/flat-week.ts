@@ -1,4 +1,4 @@
-import { closingColumnOf, dayOfColumn, flagOfDay, foldColumnName } from '@highstreet/spreadsheets';
+import { closingColumnOf, dayOfColumn, flagOfDay, foldColumnName } from '@highstreet/spreadsheets/rows';
 import { isRecord } from '../loose-json.js';
 import type { LooseRecord, LooseValue } from '../loose-value.js';
 import { memoize } from '../memoize.js';
