@@ -1,5 +1,7 @@
+export { isKnownHeader } from './business-columns.js';
 export { countRows, type SpreadsheetSummary } from './count-rows.js';
 export type { FurtherSheet } from './further-sheets.js';
+export { guardFormula } from './formula-guard.js';
 export { INSPECT_MEMORY_MIB, inspectSpreadsheet } from './inspect-spreadsheet.js';
 export { DEFAULT_LIMITS } from './limits.js';
 export { openSpreadsheet } from './open-spreadsheet.js';

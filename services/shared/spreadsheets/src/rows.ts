@@ -1,16 +1,15 @@
-/** What a thread needs that maps rows. It opens no file, and would hold a megabyte of what does. */
+/** What a thread needs that maps rows, without what opens files, which would take a megabyte of it. */
 export {
   type BusinessField,
   businessColumns,
   columnNamesOf,
   foldColumnName,
-  isKnownHeader,
   type LinkField,
 } from './business-columns.js';
 export { dateText } from './cells/date-text.js';
 export { closingColumnOf, columnsOfDays, dayOfColumn, flagOfDay } from './day-columns.js';
 export { shortDaysOf } from './day-names.js';
-export { guardFormula, unguardFormula } from './formula-guard.js';
+export { unguardFormula } from './formula-guard.js';
 export { quoteFromFile } from './quote-from-file.js';
 export type { RawRow } from './raw-row.js';
 export { type PackContext, type RowPack, rowUnpacker, type RowUnpacker, transferables } from './row-packs.js';
