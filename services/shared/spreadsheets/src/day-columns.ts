@@ -1,11 +1,6 @@
 import { days, daysAlone, englishDays, ranges, severalDays, weekdaysAndEnds } from './day-names.js';
 import type { NamedDays } from './day-names.js';
 
-/**
- * The columns of a day or of several: `Monday hours`, `Montag von` and `Montag bis`, `hours.mon_1_open`, `Mon-Fri`. A name
- * is read by its parts: all of them written out were more than ten thousand, and took megabytes in every thread.
- */
-
 /** What a column says of a day or of several. */
 interface DayColumn {
   /** As hours are labelled with it: `Monday`, `Monday-Friday`. */
@@ -85,7 +80,11 @@ const flags: readonly Beside[] = [
 /** What stands before both in an object that is written in columns, `hours.monday.open`, and in Yoast's settings. */
 const objects = ['hours', 'openinghours', 'workinghours', 'businesshours', 'wpseoopeninghours'];
 
-/** The columns of hours are read in this order, and a name as the first of these that it may be. */
+/**
+ * The columns of a day or of several: `Monday hours`, `Montag von` and `Montag bis`, `hours.mon_1_open`, `Mon-Fri`. They are
+ * read in this order, and a name as the first of these that it may be. It is read by its parts: all names written out
+ * were more than ten thousand, and took megabytes in every thread.
+ */
 const everyName: readonly Names[] = [
   { named: days, beside: alone, before: [''] },
   { named: daysAlone, beside: alone, before: [''] },

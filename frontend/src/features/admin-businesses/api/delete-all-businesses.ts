@@ -19,7 +19,10 @@ const failedToast: ToastContent = {
   variant: 'destructive',
 };
 
-/** Whether the call may have been carried out although no answer came, or the gateway's in place of the API's. */
+/**
+ * Whether the call may have been carried out: no answer came, or one of 5xx, be it the gateway's or that of an API that lost
+ * its database.
+ */
 export function isDeletionUncertain(error: unknown): boolean {
   return !isClientError(error);
 }

@@ -8,44 +8,49 @@ import { spanTextsOf, textOf } from './span-texts.js';
 
 type Week = [string, string[]][];
 
+/** What a field's name says of a day. Cached: each object of days is asked for each of its names, twice. */
+const fieldNamed = memoize((name) => {
+  const folded = foldColumnName(name);
+  return {
+    name: folded,
+    day: dayOfColumn(folded),
+    closing: closingColumnOf(folded),
+    flag: flagOfDay(folded),
+  };
+}, 500);
+
 /** Whether it names when a day opens, beside another field for when it closes: `monday_open`, Facebook's `mon_1_open`. */
 export function isOpeningOfDay(name: string): boolean {
-  return openingOfDay(name).isOne;
+  const { day, closing } = fieldNamed(name);
+  return day !== undefined && closing !== undefined;
 }
-
-/** Cached: each object of days is asked for each of its names, twice. */
-const openingOfDay = memoize((name) => {
-  const folded = foldColumnName(name);
-  return { isOne: closingColumnOf(folded) !== undefined && dayOfColumn(folded) !== undefined };
-}, 500);
 
 /**
  * The week of an object that has both ends of each opening as a field of its own, named as the columns of a file are:
  * `{"monday_open": "09:00", "monday_close": "17:00"}`; undefined for any other.
  */
 export function flatWeek(value: LooseRecord): Week | undefined {
-  const names = Object.keys(value);
-  if (!names.some(isOpeningOfDay)) return undefined;
-  const fields = new Map(Object.entries(value).map(([name, part]) => [foldColumnName(name), part]));
+  if (!Object.keys(value).some(isOpeningOfDay)) return undefined;
+  const named = Object.entries(value).map(([name, part]) => ({ ...fieldNamed(name), part }));
+  const fields = new Map(named.map((field) => [field.name, field]));
   const week = new Map<string, string[]>();
   // First those with both ends: beside them a field of the day alone may be a form's checkbox.
-  const isEnd = ([name]: readonly [string, unknown]): boolean => closingColumnOf(name) !== undefined;
-  const ordered = [...[...fields].filter(isEnd), ...[...fields].filter((field) => !isEnd(field))];
-  for (const [name, open] of ordered) {
-    const day = dayOfColumn(name);
-    const closing = closingColumnOf(name);
+  const ordered = [
+    ...[...fields.values()].filter(({ closing }) => closing !== undefined),
+    ...[...fields.values()].filter(({ closing }) => closing === undefined),
+  ];
+  for (const { day, closing, part: open } of ordered) {
     if (closing === undefined && day !== undefined && week.has(day)) {
       const isClosed = yesOrNo(textOf(open)) === false || hoursOf(open).hours?.closed === true;
       if (isClosed) week.set(day, ['Closed']);
       continue;
     }
-    const close = fields.get(closing ?? '');
+    const close = fields.get(closing ?? '')?.part;
     if (day === undefined || (closing !== undefined && close === undefined)) continue;
     const spans = close === undefined ? textsOf(open) : spanTextsOf({ open, close });
     if (spans.length > 0) week.set(day, [...(week.get(day) ?? []), ...spans]);
   }
-  for (const [name, part] of fields) {
-    const flag = flagOfDay(name);
+  for (const { flag, part } of fields.values()) {
     if (flag !== undefined && yesOrNo(textOf(part)) === flag.closed) week.set(flag.day, ['Closed']);
   }
   return [...week];
