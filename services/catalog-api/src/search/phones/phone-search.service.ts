@@ -46,7 +46,7 @@ export class PhoneSearchService {
   }
 
   /**
-   * The hits for a few digits before a postal code that businesses have (`1010 2020`), undefined for any other text. Only
+   * The hits for a few digits before a postal code that businesses have (`1010 1010`), undefined for any other text. Only
    * in its district: anywhere else, half of the number is in many an address.
    */
   private async searchDistrict(

@@ -10,8 +10,8 @@ export interface TypedPhone {
   readonly isShort: boolean;
 }
 
-/** What people and links put before a number: `Tel. 044 …`, `tel:+41…`, `call 044 …`. */
-const LABEL = /^(?:tel(?:ephone)?|phone|call)[.:]?\s*/i;
+/** What people and links put before a number: `Tel.: 044 …`, `tel:+41…`, `call 044 …`. */
+const LABEL = /^(?:tel(?:ephone)?|phone|call)[.:]{0,2}(?:\/\/)?\s*/i;
 /** Digits, and what is written between them. */
 const NUMBER = /^\(?\+?\s?\(?\d[\d\s().\-/\p{Pd}\u2212]*$/u;
 /** The code of a country (ITU-T E.164). */
@@ -24,12 +24,9 @@ const OTHER_TRUNK_PREFIXES = [
   { prefix: /^06(?=\d{8,9}$)/, callingCode: '36' },
 ];
 
-/** What is left of a key then: a zero that was typed, and up to three digits. */
-const ONLY_CODE = /^0?\d{0,3}$/;
-
 const LEAST_DIGITS = 7;
 const MOST_DIGITS = 15;
-/** The most digits of a house number and a postal code: `1010 2020`. */
+/** The most digits of a house number and a postal code: `1010 1010`. */
 const MOST_SHORT = 8;
 /** The digits from which a number without a plus may begin with the code of a country: `1-412-487-5232`. */
 const LEAST_WITH_CODE = 11;
@@ -40,7 +37,9 @@ const LEAST_WHOLE = 8;
 
 /** Reads a text as a telephone number; undefined unless it is nothing else. */
 export function typedPhone(text: string): TypedPhone | undefined {
-  const plain = plainDigits(text.normalize('NFKC').trim()).replace(LABEL, '');
+  const plain = plainDigits(text.normalize('NFKC').trim())
+    .replace(LABEL, '')
+    .replace(/[,;?]+$/, '');
   if (!NUMBER.test(plain)) return undefined;
   const digits = plain.replace(/\D/g, '');
   if (plain.includes('+')) return internationalPhone(digits);
@@ -58,8 +57,14 @@ export function typedPhone(text: string): TypedPhone | undefined {
 export function isWholePhone({ beginnings, wholes }: TypedPhone, key: string): boolean {
   return (
     wholes.includes(key) ||
-    beginnings.some((beginning) => key.startsWith(beginning) && ONLY_CODE.test(key.slice(beginning.length)))
+    beginnings.some((beginning) => key.startsWith(beginning) && isCallingCode(key.slice(beginning.length)))
   );
+}
+
+/** Whether the end of a key is nothing but the code of a country, with the zero behind it that was not typed. */
+function isCallingCode(end: string): boolean {
+  const code = reversedDigits(end).replace(/0$/, '');
+  return code === '' || CALLING_CODE.exec(code)?.[0] === code;
 }
 
 /**
