@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../../connections/connections.tokens.js';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import type { DirectoryNames } from '../directory-names.repository.js';
+import { isTrade } from '../known-trade.js';
 import { NameLookup } from '../name-lookup.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
 import {
@@ -189,10 +190,9 @@ export class LocationCitiesService {
     return false;
   }
 
-  /** Whether the words of a text begin words of a category's name. */
-  async isCategory(text: string): Promise<boolean> {
-    const { categories } = await this.known();
-    return categories.find(text, 1).length > 0;
+  /** Whether a text is a trade, by its synonyms and the names of the categories in memory. */
+  async isTrade(text: string): Promise<boolean> {
+    return isTrade(text, await this.known());
   }
 
   /** Whether it is the name of a city, state or country. */

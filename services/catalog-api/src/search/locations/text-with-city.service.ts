@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import type { DirectoryNames } from '../directory-names.repository.js';
+import { isTrade } from '../known-trade.js';
 import { soughtIn } from '../search-phrase.js';
 import { isQualifier, isStopWord, queryParts, searchWords } from '../search-words.js';
 import {
@@ -11,7 +12,6 @@ import {
   keysOf,
 } from './cities-meant.js';
 import { citiesOnlyIn } from './location-parts.js';
-import { isTrade } from './text-with-region.service.js';
 
 /** A query that names a city behind what it looks for. */
 export interface TextWithCity {

@@ -1,7 +1,5 @@
 import { foldPostalCode } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
-import { termsWithSynonyms } from '../query-terms.js';
-import { significantWords } from '../search-words.js';
 import { codeInText, isWish } from './code-in-text.js';
 import type { CodeInText } from './code-in-text.js';
 import { KnownDistrictsRepository } from './known-districts.repository.js';
@@ -88,8 +86,7 @@ export class TextWithCodeService {
     const first = await this.locations.cityFirst(text);
     if (first === undefined || cityId === null || !first.ids.includes(cityId)) return false;
     // Without `near me` and praise, which are no part of a city.
-    const rest = significantWords(first.rest);
-    return termsWithSynonyms(rest) === undefined && !(await this.locations.isCategory(rest.join(' ')));
+    return !(await this.locations.isTrade(first.rest));
   }
 }
 

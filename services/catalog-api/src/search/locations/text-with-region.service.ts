@@ -3,9 +3,9 @@ import { foldPlaceName } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import type { DirectoryNames } from '../directory-names.repository.js';
+import { isTrade } from '../known-trade.js';
 import { soughtIn } from '../search-phrase.js';
-import { termsWithSynonyms } from '../query-terms.js';
-import { isStopWord, significantWords } from '../search-words.js';
+import { isStopWord } from '../search-words.js';
 import { citiesOfRegion, keysOf } from './cities-meant.js';
 import type { Region } from './location-parts.js';
 import { isCountryOrState } from './place-names.js';
@@ -86,13 +86,4 @@ function namesOfRegion({ state, country }: Region): string[] {
 /** No folded name. */
 function keyOfCountry(code: string): string {
   return `+${code}`;
-}
-
-/** Whether a text is a trade: a word of it has synonyms, or its words begin words of a category's name. */
-export function isTrade(text: string, { categories }: DirectoryNames): boolean {
-  const words = significantWords(text);
-  return (
-    termsWithSynonyms(words) !== undefined ||
-    (words.length > 0 && categories.find(words.join(' '), 1).length > 0)
-  );
 }
