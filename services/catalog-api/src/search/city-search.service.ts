@@ -23,13 +23,13 @@ export class CitySearchService {
   async search(query: SearchQuery, patience: Patience): Promise<SearchAnswer> {
     const { q, cityId, page } = query;
     const read = q === undefined || cityId !== undefined ? undefined : await this.cities.read(q);
-    if (read === undefined) return this.texts.search([], query, patience);
+    if (read === undefined) return this.texts.search(query, patience);
     if (page === 1) return (await this.compare(read, query, patience)).answer;
     // The first hit of all decides for each page.
     const { isInCity } = await this.compare(read, { ...query, page: 1, limit: 1 }, patience);
     return isInCity
-      ? this.texts.search(read.cities, narrowed(query, read), patience)
-      : this.texts.search([], query, patience);
+      ? this.texts.search(narrowed(query, read), patience, { cities: read.cities })
+      : this.texts.search(query, patience);
   }
 
   /**
@@ -44,9 +44,9 @@ export class CitySearchService {
   ): Promise<{ answer: SearchAnswer; isInCity: boolean }> {
     const { q = '' } = query;
     const inCity = narrowed(query, { text, city });
-    const asked = { isCompared: true };
-    const searches = this.texts.search([], query, patience, asked);
-    const firstThere = this.texts.searchOnlyEngine(cities, inCity, patience, { ...asked, isOnly: true });
+    const reading = { cities, isCompared: true };
+    const searches = this.texts.search(query, patience, { isCompared: true });
+    const firstThere = this.texts.searchOnlyEngine(inCity, patience, { ...reading, isOnly: true });
     const ofAll = await searches;
     const { best } = ofAll;
     // PostgreSQL has answered.
@@ -55,11 +55,11 @@ export class CitySearchService {
     const both = { query: q, text, enough };
     // The engine insists on the first word, which nothing there has; but nothing elsewhere may have much more than that.
     const isLeftOut = first?.total === 0 && lacksSought(best, both) && !patience.isOver();
-    const there = isLeftOut ? await this.texts.searchOnlyEngine(cities, inCity, patience, asked) : first;
+    const there = isLeftOut ? await this.texts.searchOnlyEngine(inCity, patience, reading) : first;
     const isInCity =
       there?.best !== undefined &&
       isAsGood(there.best, best, both) &&
-      !(best.words === best.of && (await this.texts.isNameOutside(cities, { ...query, q }, OWN_NAME)));
+      !(best.words === best.of && (await this.texts.isNameOutside({ ...query, q }, cities, OWN_NAME)));
     return { answer: isInCity ? there : ofAll, isInCity };
   }
 }

@@ -13,6 +13,7 @@ import { Highlighter } from './highlights/highlighter.js';
 import { findNearWords } from './near-words.js';
 import { findNarrowing, searchFor, withSynonyms } from './search-conditions.js';
 import type { Narrowing, Search } from './search-conditions.js';
+import type { SearchReading } from './search-reading.js';
 import { hitWindow } from './search-result.js';
 import type { HitWindow } from './search-result.js';
 import { statementsUntil } from './search-statements.js';
@@ -47,21 +48,18 @@ export class DatabaseSearchRepository {
 
   /**
    * @param gone aborted when nobody waits for the hits any more
-   * @param cities keys of further cities that the location means
-   * @param phrase what each hit must have as well, as it is spelled
    * @throws SearchAbandonedError when `gone` is aborted before the last statement
    */
   async search(
     query: AskedQuery,
     gone: AbortSignal,
-    cities: readonly number[] = [],
-    phrase?: string,
+    reading: Pick<SearchReading, 'cities' | 'phrase'> = {},
   ): Promise<FoundCards> {
     const window = hitWindow(query);
     const result = await inTransaction(this.pool, async (connection) => {
       const client = statementsUntil(gone, connection);
       await client.query(this.limits);
-      const narrowing = await findNarrowing(client, query, cities, phrase);
+      const narrowing = await findNarrowing(client, query, reading);
       const search = searchFor(narrowing);
       return search.table === 'businesses'
         ? await listCards(client, search, query, window)

@@ -10,6 +10,7 @@ import type { TypedPhone } from './phones/typed-phone.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
 import { spelledOut } from './search-phrase.js';
 import type { BestMatch } from './best-match.js';
+import type { SearchReading } from './search-reading.js';
 import { hitWindow } from './search-result.js';
 import type { SearchResult } from './search-result.js';
 import { searchWords } from './search-words.js';
@@ -20,6 +21,18 @@ const NAME_TIMEOUT_MS = 300;
 /** Pages with an exact total; with offset and limit, Meilisearch only estimates it. */
 type CountedSearch = SearchParams & { page: number; hitsPerPage: number };
 
+interface EngineReading extends Pick<SearchReading, 'cities' | 'isCompared'> {
+  /** Which words the engine gives up: by default the last first. */
+  matchingStrategy?: SearchParams['matchingStrategy'];
+}
+
+interface NameReading extends Pick<SearchReading, 'cities'> {
+  /** The keys of cities whose businesses do not count. */
+  outside?: readonly number[];
+  /** Where the words may be; in names of businesses and cities by default. */
+  attributes?: readonly string[] | undefined;
+}
+
 /**
  * Search in Meilisearch: one round trip that returns whole cards from the index. Meilisearch could highlight
  * the matches too, but would spend a quarter of its time on that.
@@ -28,17 +41,10 @@ type CountedSearch = SearchParams & { page: number; hitsPerPage: number };
 export class EngineSearchRepository {
   constructor(private readonly engine: SearchEngine) {}
 
-  /**
-   * @param cities keys of further cities that the location means
-   * @param matchingStrategy which words the engine gives up: by default the last first
-   * @param isCompared whether to tell how much of the query the first hit of the page has
-   * @throws what `SearchEngine.search` does
-   */
+  /** @throws what `SearchEngine.search` does */
   async search(
     query: SearchQuery,
-    cities: readonly number[],
-    matchingStrategy?: SearchParams['matchingStrategy'],
-    isCompared = false,
+    { cities, matchingStrategy, isCompared }: EngineReading,
   ): Promise<SearchResult> {
     const words = query.q ?? '';
     // The engine treats a query of only punctuation as an empty one and would return everything.
@@ -69,15 +75,11 @@ export class EngineSearchRepository {
   /**
    * Whether every word of the query is in a business's name or its city's ("the ivy leeds"). It is asked before the
    * search itself, so no ranking and no likenesses of words but the last: both took the engine as long as the search.
-   * @param outside the keys of cities whose businesses do not count
-   * @param attributes where the words may be
    * @throws what `SearchEngine.search` does
    */
   async isBusinessName(
     query: SearchQuery & { q: string },
-    cities: readonly number[],
-    outside: readonly number[] = [],
-    attributes: readonly string[] = NAMING_ATTRIBUTES,
+    { cities, outside = [], attributes = NAMING_ATTRIBUTES }: NameReading,
   ): Promise<boolean> {
     const { estimatedTotalHits } = await this.engine.search<SearchParams>(
       {

@@ -4,6 +4,7 @@ import type { AskedQuery } from './asked-query.js';
 import { IS_NAMED } from './locations/place-key.sql.js';
 import { postalCodePatterns } from './locations/postal-code-patterns.js';
 import type { TypedPhone } from './phones/typed-phone.js';
+import type { SearchReading } from './search-reading.js';
 import type { SearchStatements } from './search-statements.js';
 import { excludedPhrases, praisedName, significantWords } from './search-words.js';
 import { termsWithSynonyms } from './query-terms.js';
@@ -48,15 +49,11 @@ export interface Narrowing {
   phrases: Word[];
 }
 
-/**
- * @param cities keys of further cities that the location means
- * @param phrase what each hit must have in its name, address, category or city, without typos
- */
+/** A phrase must be in a hit's name, address, category or city, without typos. */
 export async function findNarrowing(
   client: SearchStatements,
   query: AskedQuery,
-  cities: readonly number[] = [],
-  phrase?: string,
+  { cities = [], phrase }: Pick<SearchReading, 'cities' | 'phrase'> = {},
 ): Promise<Narrowing> {
   return {
     query,

@@ -39,14 +39,15 @@ export class SearchService {
     const hasComma = location.includes(',');
     const withCode = hasComma ? await this.searchWithCode(location, query, patience) : undefined;
     if (withCode && (withCode.total > 0 || patience.isOver())) return withCode;
-    const answer = await this.texts.search(await this.locations.meantBy(location), query, patience);
+    const meant = await this.locations.meantBy(location);
+    const answer = await this.texts.search(query, patience, { cities: meant });
     if (answer.total > 0 || patience.isOver()) return answer;
     const cities = await this.locations.meantInsteadBy(location);
-    if (cities.length > 0) return this.texts.search(cities, query, patience);
+    if (cities.length > 0) return this.texts.search(query, patience, { cities });
     const near = hasComma ? withCode : await this.searchWithCode(location, query, patience);
     if (near) return near;
     const behind = await this.locations.behindComma(location);
-    if (behind.length > 0) return this.texts.search(behind, query, patience);
+    if (behind.length > 0) return this.texts.search(query, patience, { cities: behind });
     const instead = await this.searchInstead(location, query, patience);
     return instead ?? (await this.searchNoPlace(location, query, patience)) ?? answer;
   }
@@ -65,7 +66,7 @@ export class SearchService {
     const anywhere = { ...query, location: undefined };
     if (isAnywhere(location)) return this.searchText(anywhere, patience);
     if (!LONG_WORD.test(location) || isFarPlace(location)) return undefined;
-    const answer = await this.texts.search([], anywhere, patience, { phrase: location });
+    const answer = await this.texts.search(anywhere, patience, { phrase: location });
     return answer.total > 0 ? answer : undefined;
   }
 
@@ -77,14 +78,14 @@ export class SearchService {
     const read = query.q === undefined ? undefined : await this.codes.read(query.q);
     if (read === undefined) return this.searchNamesake(query, patience);
     const { text, district, code, wider } = read;
-    if (district === undefined) return this.texts.search([], { ...query, q: wider }, patience);
+    if (district === undefined) return this.texts.search({ ...query, q: wider }, patience);
     const inDistrict = { ...query, q: text === '' ? undefined : text, location: district };
-    const answer = await this.texts.search([], inDistrict, patience, { ending: code, isOnly: true });
+    const answer = await this.texts.search(inDistrict, patience, { ending: code, isOnly: true });
     if (answer.total > 0 || patience.isOver()) return answer;
     // The very code, which was all that was typed, is of no business.
-    const all = text === '' && code !== '' ? await this.texts.search([], inDistrict, patience) : answer;
+    const all = text === '' && code !== '' ? await this.texts.search(inDistrict, patience) : answer;
     if (all.total > 0 || patience.isOver()) return all;
-    return this.texts.search([], { ...query, q: wider }, patience, { ending: code || district });
+    return this.texts.search({ ...query, q: wider }, patience, { ending: code || district });
   }
 
   /**
@@ -95,32 +96,32 @@ export class SearchService {
     const { q = '', cityId } = query;
     const meant = cityId === undefined ? await this.locations.toldFromNamesakes(q) : undefined;
     if (meant !== undefined) {
-      const there = await this.searchThere([meant.cityId], query, { ...query, ...meant }, patience);
-      return there ?? this.texts.search([], query, patience);
+      const there = await this.searchThere(query, { ...query, ...meant }, [meant.cityId], patience);
+      return there ?? this.texts.search(query, patience);
     }
     const inRegion = cityId === undefined ? await this.regions.read(q) : undefined;
     if (inRegion === undefined) return this.inCities.search(query, patience);
     const { text, region, cities } = inRegion;
     const narrowed = { ...query, q: text === '' ? undefined : text, location: region };
     if (text !== '') {
-      const there = await this.searchThere(cities, query, narrowed, patience);
-      return there ?? this.texts.search([], query, patience);
+      const there = await this.searchThere(query, narrowed, cities, patience);
+      return there ?? this.texts.search(query, patience);
     }
     // A name or a description may have it, but few addresses do.
-    const answer = await this.texts.search([], { ...query, q: undefined }, patience, { phrase: region });
-    return answer.total > 0 || patience.isOver() ? answer : this.texts.search(cities, narrowed, patience);
+    const answer = await this.texts.search({ ...query, q: undefined }, patience, { phrase: region });
+    return answer.total > 0 || patience.isOver() ? answer : this.texts.search(narrowed, patience, { cities });
   }
 
   /** The hits in the cities that a text names, unless it is the name of a business elsewhere. Undefined if there are none. */
   private async searchThere(
-    cities: readonly number[],
     query: SearchQuery,
     narrowed: SearchQuery,
+    cities: readonly number[],
     patience: Patience,
   ): Promise<SearchAnswer | undefined> {
-    if (await this.texts.isNameOutside(cities, { ...query, q: query.q ?? '' })) return undefined;
-    const asked = narrowed.location && { ending: narrowed.location, isOnly: true };
-    const there = await this.texts.search(cities, narrowed, patience, asked || {});
+    if (await this.texts.isNameOutside({ ...query, q: query.q ?? '' }, cities)) return undefined;
+    const reading = narrowed.location ? { cities, ending: narrowed.location, isOnly: true } : { cities };
+    const there = await this.texts.search(narrowed, patience, reading);
     return there.total > 0 || patience.isOver() ? there : undefined;
   }
 
@@ -153,11 +154,11 @@ export class SearchService {
     // A postal code tells cities of the same name apart.
     const cityId = query.cityId ?? (cities.length === 1 ? cities[0] : undefined);
     const inCity = { ...query, cityId };
-    const answer = await this.texts.search([], { ...inCity, location: code }, patience);
+    const answer = await this.texts.search({ ...inCity, location: code }, patience);
     if (answer.total > 0 || patience.isOver()) return answer;
     const instead = await this.searchInstead(code, inCity, patience);
     if (instead || cities.length === 0) return instead ?? answer;
-    return this.texts.search(cities, { ...query, location: city }, patience);
+    return this.texts.search({ ...query, location: city }, patience, { cities });
   }
 
   /** The hits with what a postal code without hits may mean instead; undefined if there are none. */
@@ -168,7 +169,7 @@ export class SearchService {
   ): Promise<SearchAnswer | undefined> {
     for (const location of codesInsteadOf(code)) {
       if (patience.isOver()) break;
-      const answer = await this.texts.search([], { ...query, location }, patience);
+      const answer = await this.texts.search({ ...query, location }, patience);
       if (answer.total > 0) return answer;
     }
     return undefined;

@@ -13,22 +13,11 @@ import { codesAndCitiesOf } from './locations/location-parts.js';
 import type { Patience } from './patience.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import { engineQuery, shorterQueries, soughtIn, withoutFirstStopWord, withPhrase } from './search-phrase.js';
+import type { SearchReading } from './search-reading.js';
 import type { SearchResult } from './search-result.js';
 
 export interface SearchAnswer extends SearchResult {
   mode: SearchMode;
-}
-
-/** How the engine is asked, which gives up words from the end. */
-interface EngineQuestion {
-  /** Words behind the query, which PostgreSQL would insist on. */
-  ending?: string;
-  /** Whether it is not asked for anything else if there are no hits. */
-  isOnly?: boolean;
-  /** What each hit must have beside all words of the query, as it is spelled. Then nothing else is asked for. */
-  phrase?: string;
-  /** Whether to tell how much of the query the best hit has, unless the query was taken for a name. */
-  isCompared?: boolean;
 }
 
 /** Answers a search whose place is known: asks the engine, or PostgreSQL while the engine cannot answer. */
@@ -46,30 +35,23 @@ export class TextSearchService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param cities keys of further cities that the location means */
-  async search(
-    cities: readonly number[],
-    query: SearchQuery,
-    patience: Patience,
-    asked: EngineQuestion = {},
-  ): Promise<SearchAnswer> {
+  async search(query: SearchQuery, patience: Patience, reading: SearchReading = {}): Promise<SearchAnswer> {
     try {
-      return { ...(await this.searchEngine(cities, query, patience, asked)), mode: 'meilisearch' };
+      return { ...(await this.searchEngine(query, patience, reading)), mode: 'meilisearch' };
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) this.warn(error);
-      const { cards, total } = await this.searchDatabase(cities, query, patience, asked.phrase);
+      const { cards, total } = await this.searchDatabase(query, patience, reading);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
   }
 
   /** The same, but undefined while the engine cannot answer. */
   async searchOnlyEngine(
-    cities: readonly number[],
     query: SearchQuery,
     patience: Patience,
-    asked: EngineQuestion,
+    reading: SearchReading,
   ): Promise<SearchAnswer | undefined> {
-    const found = await this.searchEngine(cities, query, patience, asked).catch(() => undefined);
+    const found = await this.searchEngine(query, patience, reading).catch(() => undefined);
     return found && { ...found, mode: 'meilisearch' };
   }
 
@@ -79,15 +61,15 @@ export class TextSearchService {
    * @param attributes where the words may be, if not in both
    */
   async isNameOutside(
-    cities: readonly number[],
     query: SearchQuery & { q: string },
+    cities: readonly number[],
     attributes?: readonly string[],
   ): Promise<boolean> {
     const words = query.q.split(/\s+/);
     // The last word would otherwise begin others: `ME` those with "Menu".
     const q = [...words.slice(0, -1), `"${words.at(-1) ?? ''}"`].join(' ');
     return this.breaker
-      .run(() => this.engine.isBusinessName({ ...query, q }, [], cities, attributes))
+      .run(() => this.engine.isBusinessName({ ...query, q }, { outside: cities, attributes }))
       .catch(() => false);
   }
 
@@ -103,23 +85,22 @@ export class TextSearchService {
    * the country or state behind a city.
    */
   private async searchDatabase(
-    cities: readonly number[],
     query: SearchQuery,
     patience: Patience,
-    phrase?: string,
+    { cities, phrase }: SearchReading,
   ): Promise<FoundCards> {
-    const found = await this.database.search(query, patience.untilGone(), cities, phrase);
+    const found = await this.database.search(query, patience.untilGone(), { cities, phrase });
     if (found.total > 0 || query.q === undefined || phrase !== undefined || patience.isOver()) return found;
     const respelled = await this.spelling.respelled(query.q);
     if (respelled !== undefined) {
-      const mended = await this.database.search({ ...query, q: respelled }, patience.untilGone(), cities);
+      const mended = await this.database.search({ ...query, q: respelled }, patience.untilGone(), { cities });
       if (mended.total > 0 || patience.isOver()) return mended;
     }
     const beside = await this.locations.withoutRegion(respelled ?? query.q);
     if (beside === undefined) return found;
     const { q, cityId } = beside;
     const inCity = { ...query, q, cityId: query.cityId ?? cityId };
-    return this.database.search(inCity, patience.untilGone(), cities);
+    return this.database.search(inCity, patience.untilGone(), { cities });
   }
 
   /**
@@ -127,16 +108,15 @@ export class TextSearchService {
    * words. A stop word at the beginning is only asked for when it belongs to a name ("The Ivy").
    */
   private async searchEngine(
-    cities: readonly number[],
     query: SearchQuery,
     patience: Patience,
-    { ending = '', isOnly = false, phrase, isCompared }: EngineQuestion,
+    { cities, phrase, ending = '', isOnly = false, isCompared }: SearchReading,
   ): Promise<SearchResult> {
     const ask = (q: string | undefined): Promise<SearchResult> =>
-      this.breaker.run(() => this.engine.search({ ...query, q }, cities, undefined, isCompared));
+      this.breaker.run(() => this.engine.search({ ...query, q }, { cities, isCompared }));
     if (phrase !== undefined) {
       const q = withPhrase(query.q ?? '', phrase);
-      return this.breaker.run(() => this.engine.search({ ...query, q }, cities, 'all'));
+      return this.breaker.run(() => this.engine.search({ ...query, q }, { cities, matchingStrategy: 'all' }));
     }
     const wanted = query.q && engineQuery(query.q);
     const typed = wanted && ending ? `${wanted} ${ending}` : wanted || ending;
@@ -144,10 +124,11 @@ export class TextSearchService {
     if (sought) {
       const named = { ...query, q: typed };
       const isName = await this.breaker.run(() =>
-        this.engine.isBusinessName({ ...query, q: wanted ?? typed }, cities),
+        this.engine.isBusinessName({ ...query, q: wanted ?? typed }, { cities }),
       );
       // The commonest word is given up first, which most often is the stop word.
-      if (isName) return this.breaker.run(() => this.engine.search(named, cities, 'frequency'));
+      if (isName)
+        return this.breaker.run(() => this.engine.search(named, { cities, matchingStrategy: 'frequency' }));
     }
     const q = sought ?? typed;
     let result = await ask(q);

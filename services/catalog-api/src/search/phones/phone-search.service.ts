@@ -57,6 +57,6 @@ export class PhoneSearchService {
     if (!isShort || query.location || query.q === undefined) return undefined;
     const { text, district } = (await this.codes.read(query.q)) ?? {};
     if (district === undefined) return undefined;
-    return this.texts.search([], { ...query, q: text, location: district }, patience, { isOnly: true });
+    return this.texts.search({ ...query, q: text, location: district }, patience, { isOnly: true });
   }
 }
