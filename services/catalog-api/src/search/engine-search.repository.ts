@@ -21,9 +21,11 @@ const NAME_TIMEOUT_MS = 300;
 /** Pages with an exact total; with offset and limit, Meilisearch only estimates it. */
 type CountedSearch = SearchParams & { page: number; hitsPerPage: number };
 
+/** Which words the engine gives up: by default the last first. */
+export type MatchingStrategy = NonNullable<SearchParams['matchingStrategy']>;
+
 interface EngineReading extends Pick<SearchReading, 'cities' | 'isCompared'> {
-  /** Which words the engine gives up: by default the last first. */
-  matchingStrategy?: SearchParams['matchingStrategy'];
+  matchingStrategy?: MatchingStrategy;
 }
 
 interface NameReading extends Pick<SearchReading, 'cities'> {

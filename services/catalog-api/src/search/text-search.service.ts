@@ -6,6 +6,7 @@ import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
 import { DatabaseSearchRepository } from './database-search.repository.js';
 import type { FoundCards } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
+import type { MatchingStrategy } from './engine-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
@@ -68,6 +69,7 @@ export class TextSearchService {
     const words = query.q.split(/\s+/);
     // The last word would otherwise begin others: `ME` those with "Menu".
     const q = [...words.slice(0, -1), `"${words.at(-1) ?? ''}"`].join(' ');
+    // Nothing is reported here: an engine that fails, fails the next search as well, which reports it.
     return this.breaker
       .run(() => this.engine.isBusinessName({ ...query, q }, { outside: cities, attributes }))
       .catch(() => false);
@@ -112,23 +114,21 @@ export class TextSearchService {
     patience: Patience,
     { cities, phrase, ending = '', isOnly = false, isCompared }: SearchReading,
   ): Promise<SearchResult> {
-    const ask = (q: string | undefined): Promise<SearchResult> =>
-      this.breaker.run(() => this.engine.search({ ...query, q }, { cities, isCompared }));
-    if (phrase !== undefined) {
-      const q = withPhrase(query.q ?? '', phrase);
-      return this.breaker.run(() => this.engine.search({ ...query, q }, { cities, matchingStrategy: 'all' }));
-    }
+    // Only hits of the usual strategy, which gives up words from the end, can be compared by how many they have.
+    const ask = (q: string | undefined, matchingStrategy?: MatchingStrategy): Promise<SearchResult> => {
+      const how = matchingStrategy === undefined ? { cities, isCompared } : { cities, matchingStrategy };
+      return this.breaker.run(() => this.engine.search({ ...query, q }, how));
+    };
+    if (phrase !== undefined) return ask(withPhrase(query.q ?? '', phrase), 'all');
     const wanted = query.q && engineQuery(query.q);
     const typed = wanted && ending ? `${wanted} ${ending}` : wanted || ending;
     const sought = typed && withoutFirstStopWord(typed);
     if (sought) {
-      const named = { ...query, q: typed };
       const isName = await this.breaker.run(() =>
         this.engine.isBusinessName({ ...query, q: wanted ?? typed }, { cities }),
       );
       // The commonest word is given up first, which most often is the stop word.
-      if (isName)
-        return this.breaker.run(() => this.engine.search(named, { cities, matchingStrategy: 'frequency' }));
+      if (isName) return ask(typed, 'frequency');
     }
     const q = sought ?? typed;
     let result = await ask(q);
