@@ -1,3 +1,5 @@
+import type { SearchResult } from './search-result.js';
+
 /** The share of a read's time after which no further reading begins: one takes up to half, and PostgreSQL may follow. */
 const SHARE = 0.3;
 
@@ -21,5 +23,10 @@ export class Patience {
 
   isOver(): boolean {
     return performance.now() >= this.until;
+  }
+
+  /** Whether an answer has hits, or no time is left for another reading. */
+  isEnough(answer: Pick<SearchResult, 'total'>): boolean {
+    return answer.total > 0 || this.isOver();
   }
 }

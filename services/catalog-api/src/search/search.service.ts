@@ -38,10 +38,10 @@ export class SearchService {
     // Behind a comma, a postal code tells more than the city that is before it: `Springfield, IL 62701`.
     const hasComma = location.includes(',');
     const withCode = hasComma ? await this.searchWithCode(location, query, patience) : undefined;
-    if (withCode && (withCode.total > 0 || patience.isOver())) return withCode;
+    if (withCode && patience.isEnough(withCode)) return withCode;
     const meant = await this.locations.meantBy(location);
     const answer = await this.texts.search(query, patience, { cities: meant });
-    if (answer.total > 0 || patience.isOver()) return answer;
+    if (patience.isEnough(answer)) return answer;
     const cities = await this.locations.meantInsteadBy(location);
     if (cities.length > 0) return this.texts.search(query, patience, { cities });
     const near = hasComma ? withCode : await this.searchWithCode(location, query, patience);
@@ -81,10 +81,10 @@ export class SearchService {
     if (district === undefined) return this.texts.search({ ...query, q: wider }, patience);
     const inDistrict = { ...query, q: text === '' ? undefined : text, location: district };
     const answer = await this.texts.search(inDistrict, patience, { ending: code, isOnly: true });
-    if (answer.total > 0 || patience.isOver()) return answer;
+    if (patience.isEnough(answer)) return answer;
     // The very code, which was all that was typed, is of no business.
     const all = text === '' && code !== '' ? await this.texts.search(inDistrict, patience) : answer;
-    if (all.total > 0 || patience.isOver()) return all;
+    if (patience.isEnough(all)) return all;
     return this.texts.search({ ...query, q: wider }, patience, { ending: code || district });
   }
 
@@ -109,7 +109,7 @@ export class SearchService {
     }
     // A name or a description may have it, but few addresses do.
     const answer = await this.texts.search({ ...query, q: undefined }, patience, { phrase: region });
-    return answer.total > 0 || patience.isOver() ? answer : this.texts.search(narrowed, patience, { cities });
+    return patience.isEnough(answer) ? answer : this.texts.search(narrowed, patience, { cities });
   }
 
   /** The hits in the cities that a text names, unless it is the name of a business elsewhere. Undefined if there are none. */
@@ -122,7 +122,7 @@ export class SearchService {
     if (await this.texts.isNameOutside({ ...query, q: query.q ?? '' }, cities)) return undefined;
     const reading = narrowed.location ? { cities, ending: narrowed.location, isOnly: true } : { cities };
     const there = await this.texts.search(narrowed, patience, reading);
-    return there.total > 0 || patience.isOver() ? there : undefined;
+    return patience.isEnough(there) ? there : undefined;
   }
 
   /** The hits near the postal code that a location may contain; undefined if it is none, or beside no known place. */
@@ -155,7 +155,7 @@ export class SearchService {
     const cityId = query.cityId ?? (cities.length === 1 ? cities[0] : undefined);
     const inCity = { ...query, cityId };
     const answer = await this.texts.search({ ...inCity, location: code }, patience);
-    if (answer.total > 0 || patience.isOver()) return answer;
+    if (patience.isEnough(answer)) return answer;
     const instead = await this.searchInstead(code, inCity, patience);
     if (instead || cities.length === 0) return instead ?? answer;
     return this.texts.search({ ...query, location: city }, patience, { cities });

@@ -92,11 +92,11 @@ export class TextSearchService {
     { cities, phrase }: SearchReading,
   ): Promise<FoundCards> {
     const found = await this.database.search(query, patience.untilGone(), { cities, phrase });
-    if (found.total > 0 || query.q === undefined || phrase !== undefined || patience.isOver()) return found;
+    if (query.q === undefined || phrase !== undefined || patience.isEnough(found)) return found;
     const respelled = await this.spelling.respelled(query.q);
     if (respelled !== undefined) {
       const mended = await this.database.search({ ...query, q: respelled }, patience.untilGone(), { cities });
-      if (mended.total > 0 || patience.isOver()) return mended;
+      if (patience.isEnough(mended)) return mended;
     }
     const beside = await this.locations.withoutRegion(respelled ?? query.q);
     if (beside === undefined) return found;
@@ -132,12 +132,12 @@ export class TextSearchService {
     }
     const q = sought ?? typed;
     let result = await ask(q);
-    if (result.total > 0 || !q || isOnly || patience.isOver()) return result;
+    if (!q || isOnly || patience.isEnough(result)) return result;
     const respelled = await this.spelling.respelled(q);
     if (respelled !== undefined) result = await ask(respelled);
     const whole = respelled ?? q;
     for (const shorter of shorterQueries(whole)) {
-      if (result.total > 0 || patience.isOver() || (await this.isTooWide(shorter))) break;
+      if (patience.isEnough(result) || (await this.isTooWide(shorter))) break;
       result = await ask(shorter);
     }
     return result;

@@ -35,9 +35,9 @@ export class PhoneSearchService {
       ? await this.searches.search(query, patience)
       : undefined;
     const first = asTyped ?? (await this.searchDistrict(phone, query, patience));
-    if (first && (first.total > 0 || patience.isOver())) return first;
+    if (first && patience.isEnough(first)) return first;
     const called = await this.searches.search({ ...query, q: undefined, phone }, patience);
-    if (called.total > 0 || patience.isOver()) return called;
+    if (patience.isEnough(called)) return called;
     return asTyped ?? this.searches.search(query, patience);
   }
 
