@@ -62,7 +62,7 @@ interface BesideRegion {
 @Injectable()
 export class LocationCitiesService {
   constructor(
-    private readonly locations: LocationCitiesRepository,
+    private readonly stored: LocationCitiesRepository,
     private readonly names: DirectoryNamesRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -79,7 +79,7 @@ export class LocationCitiesService {
     if (!location.includes(',')) return keysOf(inMemory?.namedInFull(location) ?? []);
     try {
       for (const { city, region } of partsOf(location)) {
-        const cities = await withTimeout(this.locations.named(city), LOOKUP_TIMEOUT_MS);
+        const cities = await withTimeout(this.stored.named(city), LOOKUP_TIMEOUT_MS);
         const all = [...cities, ...(inMemory?.namedInFull(city) ?? [])];
         if (all.length > 0) return keysOf(citiesIn(region, all));
       }
