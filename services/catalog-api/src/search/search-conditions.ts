@@ -22,16 +22,16 @@ const TYPO_SIMILARITY = 0.5;
  * A word of a query, in lower case without accents, with the categories and cities whose names contain it or
  * a near match.
  */
-interface Word {
+interface LookedUpWord {
   word: string;
   category_ids: number[];
   city_ids: number[];
 }
 
 /** Words that a hit must have, unless it has one of the other phrases. */
-interface Term {
-  words: Word[];
-  others: Word[];
+interface LookedUpTerm {
+  words: LookedUpWord[];
+  others: LookedUpWord[];
 }
 
 /** The filters of a search, looked up once and shared by all its queries. */
@@ -40,13 +40,13 @@ export interface Narrowing {
   /** Cities that `location` means; undefined without a location. */
   locationCities: number[] | undefined;
   /** Undefined without a query text; empty when the text contains no word. */
-  words: Word[] | undefined;
+  words: LookedUpWord[] | undefined;
   /** In place of the words, terms of which some have synonyms. */
-  terms?: Term[];
+  terms?: LookedUpTerm[];
   /** What no hit may contain. */
-  excluded: Word[];
+  excluded: LookedUpWord[];
   /** What each hit must contain beside the words; empty for none. */
-  phrases: Word[];
+  phrases: LookedUpWord[];
 }
 
 /** A phrase must be in a hit's name, address, category or city, without typos. */
@@ -145,21 +145,21 @@ function addPhone(conditions: SqlConditions, { beginnings, wholes }: TypedPhone)
 }
 
 /** Uses the indexes `business_texts_words`, `business_texts_by_category` and `business_texts_by_city`. */
-function isWord(conditions: SqlConditions, word: Word, nearWords: readonly string[]): string {
+function isWord(conditions: SqlConditions, word: LookedUpWord, nearWords: readonly string[]): string {
   const alternatives = namesOf(conditions, word);
   const lexemes = conditions.bind([...spellingsOf(word.word), ...nearWords].join(' | '));
   alternatives.push(`to_tsvector('simple', b.text) @@ to_tsquery('simple', ${lexemes})`);
   return `(${alternatives.join(' OR ')})`;
 }
 
-function addTerm(conditions: SqlConditions, { words, others }: Term): void {
+function addTerm(conditions: SqlConditions, { words, others }: LookedUpTerm): void {
   const asTyped = words.map((word) => isWord(conditions, word, []));
   const called = others.flatMap((phrase) => isPhrase(conditions, phrase));
   conditions.add(`(${[`(${asTyped.join(' AND ')})`, ...called].join(' OR ')})`);
 }
 
 /** Conditions of which one must hold for a business that has these whole words, or whose category or city has. */
-function isPhrase(conditions: SqlConditions, phrase: Word): string[] {
+function isPhrase(conditions: SqlConditions, phrase: LookedUpWord): string[] {
   return [
     ...namesOf(conditions, phrase),
     `to_tsvector('simple', b.text) @@ phraseto_tsquery('simple', ${conditions.bind(phrase.word)})`,
@@ -167,7 +167,7 @@ function isPhrase(conditions: SqlConditions, phrase: Word): string[] {
 }
 
 /** Conditions for the categories and cities that a word names. */
-function namesOf(conditions: SqlConditions, { category_ids, city_ids }: Word): string[] {
+function namesOf(conditions: SqlConditions, { category_ids, city_ids }: LookedUpWord): string[] {
   return [
     ...(category_ids.length > 0 ? [`b.category_id = ANY (${conditions.bind(category_ids)})`] : []),
     ...(city_ids.length > 0 ? [`b.city_id = ANY (${conditions.bind(city_ids)})`] : []),
@@ -175,7 +175,7 @@ function namesOf(conditions: SqlConditions, { category_ids, city_ids }: Word): s
 }
 
 /** What has the word is found once, by an index: taking each hit's text into words takes four times as long. */
-function excludeWord(conditions: SqlConditions, { word, category_ids, city_ids }: Word): void {
+function excludeWord(conditions: SqlConditions, { word, category_ids, city_ids }: LookedUpWord): void {
   const phrase = `phraseto_tsquery('simple', ${conditions.bind(word)})`;
   conditions.add(
     `NOT EXISTS (SELECT FROM business_texts x WHERE x.id = b.id AND to_tsvector('simple', x.text) @@ ${phrase})`,
@@ -196,8 +196,8 @@ async function findCities(client: SearchStatements, location: string): Promise<n
  * thousands; categories are read by a sequential scan. `<<%` compares with a PostgreSQL setting, whose
  * default equals TYPO_SIMILARITY.
  */
-async function findWords(client: SearchStatements, words: readonly string[]): Promise<Word[]> {
-  const { rows } = await client.query<Word>(
+async function findWords(client: SearchStatements, words: readonly string[]): Promise<LookedUpWord[]> {
+  const { rows } = await client.query<LookedUpWord>(
     `SELECT word,
             ARRAY(SELECT id FROM categories
                    WHERE to_tsvector('simple', ${foldedSql('name')}) @@ beginning
@@ -221,9 +221,9 @@ async function findWords(client: SearchStatements, words: readonly string[]): Pr
 }
 
 /** Whole words and phrases only, without typos, as the engine excludes them and takes synonyms. */
-async function findPhrases(client: SearchStatements, phrases: readonly string[]): Promise<Word[]> {
+async function findPhrases(client: SearchStatements, phrases: readonly string[]): Promise<LookedUpWord[]> {
   if (phrases.length === 0) return [];
-  const { rows } = await client.query<Word>(
+  const { rows } = await client.query<LookedUpWord>(
     `SELECT word,
             ARRAY(SELECT id FROM categories WHERE to_tsvector('simple', ${foldedSql('name')}) @@ whole) AS category_ids,
             ARRAY(SELECT id FROM city_names WHERE to_tsvector('simple', plain_name) @@ whole) AS city_ids
