@@ -8,7 +8,7 @@ import type { CatalogApiEnv } from '../env.js';
 import { openExportFile } from './export-file.js';
 import { exportFileName } from './export-file-name.js';
 import type { ExportOrder } from './export-order.js';
-import { exportStatement } from './export-statement.js';
+import { exportStatement } from './export-statement.sql.js';
 import { ExportBrokenOffError, TooManyExportsError } from './exports.errors.js';
 
 /** Simultaneous exports. Each takes a process and a database connection outside the pool. */

@@ -10,15 +10,15 @@ import { DATABASE_POOL, ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import type { AskedQuery } from './asked-query.js';
 import { Highlighter } from './highlights/highlighter.js';
-import { findNearWords } from './near-words.js';
-import { findNarrowing, searchFor, withSynonyms } from './search-conditions.js';
-import type { Narrowing, Search } from './search-conditions.js';
+import { findNearWords } from './near-words.sql.js';
+import { findNarrowing, searchFor, withSynonyms } from './search-conditions.sql.js';
+import type { Narrowing, Search } from './search-conditions.sql.js';
 import type { SearchReading } from './search-reading.js';
 import { hitWindow } from './search-result.js';
 import type { HitWindow } from './search-result.js';
 import { statementsUntil } from './search-statements.js';
 import type { SearchStatements } from './search-statements.js';
-import { findHits, gatherHits, orderOf } from './text-hits.js';
+import { findHits, gatherHits, orderOf } from './text-hits.sql.js';
 
 /** Milliseconds for one statement, however long visitors may wait: beyond it a search is answered with a 503. */
 const STATEMENT_TIMEOUT_MS = 2_000;

@@ -44,7 +44,7 @@ const exported: Readonly<Record<string, (business: MappedBusiness) => string | n
 
 const mapExport = createRowMapper(Object.keys(exported));
 
-/** How an export protects a text of a CSV file, and of a workbook (export-statement.ts has both in SQL). */
+/** How an export protects a text of a CSV file, and of a workbook (export-statement.sql.ts has both in SQL). */
 const guards = {
   csv: guardFormula,
   xlsx: (cell: string): string => (/^(?:="|'+[=+@\t\r＝＋＠－-])/.test(cell) ? `'${cell}` : cell),
