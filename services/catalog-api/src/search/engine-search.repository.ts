@@ -1,12 +1,11 @@
 import type { SearchQuery } from '@highstreet/api-contract';
-import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES, foldPlaceName, foldPostalCode } from '@highstreet/search-index';
+import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { Hit, SearchParams } from 'meilisearch';
-import type { AskedQuery } from './asked-query.js';
+import { NOTHING, toFilter } from './engine-filter.js';
 import { districtOrder } from './locations/district-order.js';
 import { withHighlight } from './highlights/card-text.js';
 import { Highlighter } from './highlights/highlighter.js';
-import type { TypedPhone } from './phones/typed-phone.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
 import { spelledOut } from './search-phrase.js';
 import type { BestMatch } from './best-match.js';
@@ -109,40 +108,4 @@ function bestMatchOf(asked: string, hit: Pick<Hit, '_rankingScoreDetails'> | und
     of: words?.maxMatchingWords ?? 0,
     typos: typo?.typoCount ?? 0,
   };
-}
-
-/**
- * Matches no business. The request is still sent, so that an outage of the engine is noticed and the response
- * names the search mode.
- */
-const NOTHING = 'categoryId = -1';
-
-/**
- * All expressions must hold; an inner list is an OR. A location of only punctuation matches nothing. Folded
- * text consists of letters, digits and spaces, so it can be quoted without escaping.
- */
-export function toFilter(
-  { location, categoryId, cityId, phone }: AskedQuery,
-  cities: readonly number[] = [],
-): (string | string[])[] {
-  const filter: (string | string[])[] = [];
-  if (categoryId !== undefined) filter.push(`categoryId = ${categoryId}`);
-  if (cityId !== undefined) filter.push(`cityId = ${cityId}`);
-  if (phone) filter.push(phoneFilter(phone));
-  if (location) {
-    const city = foldPlaceName(location);
-    const postalCode = foldPostalCode(location);
-    if (city === '') return [NOTHING];
-    const byCity = cities.length > 0 ? [`cityId IN [${cities.join()}]`] : [];
-    filter.push([`cityKey = "${city}"`, `postalKey STARTS WITH "${postalCode}"`, ...byCity]);
-  }
-  return filter;
-}
-
-/** Expressions of which one must hold. */
-export function phoneFilter({ beginnings, wholes }: TypedPhone): string[] {
-  return [
-    ...beginnings.map((beginning) => `phoneKey STARTS WITH "${beginning}"`),
-    ...wholes.map((whole) => `phoneKey = "${whole}"`),
-  ];
 }

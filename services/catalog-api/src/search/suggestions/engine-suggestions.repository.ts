@@ -2,7 +2,7 @@ import type { BusinessCard, BusinessSuggestion } from '@highstreet/api-contract'
 import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
-import { phoneFilter } from '../engine-search.repository.js';
+import { phoneFilter } from '../engine-filter.js';
 import { Highlighter } from '../highlights/highlighter.js';
 import type { TypedPhone } from '../phones/typed-phone.js';
 import { cardTextOf, SearchEngine } from '../search-engine.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFilter } from './engine-search.repository.js';
+import { toFilter } from './engine-filter.js';
 
 describe('toFilter', () => {
   const paging = { page: 1, limit: 24 };
