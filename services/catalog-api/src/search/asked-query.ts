@@ -5,3 +5,6 @@ import type { TypedPhone } from './phones/typed-phone.js';
 export interface AskedQuery extends SearchQuery {
   phone?: TypedPhone | undefined;
 }
+
+/** Such a search with a text. */
+export type AskedText = AskedQuery & { q: string };

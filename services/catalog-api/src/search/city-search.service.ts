@@ -1,6 +1,6 @@
-import type { SearchQuery } from '@highstreet/api-contract';
 import { NAMING_ATTRIBUTES } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
+import type { AskedQuery, AskedText } from './asked-query.js';
 import { isAsGood, lacksSought } from './best-match.js';
 import { TextWithCityService } from './locations/text-with-city.service.js';
 import type { TextWithCity } from './locations/text-with-city.service.js';
@@ -20,11 +20,10 @@ export class CitySearchService {
   ) {}
 
   /** The hits for a text without a location. */
-  async search(query: SearchQuery, patience: Patience): Promise<SearchAnswer> {
-    const { q, cityId, page } = query;
-    const read = q === undefined || cityId !== undefined ? undefined : await this.cities.read(q);
+  async search(query: AskedText, patience: Patience): Promise<SearchAnswer> {
+    const read = await this.cities.read(query.q);
     if (read === undefined) return this.texts.search(query, patience);
-    if (page === 1) return (await this.compare(read, query, patience)).answer;
+    if (query.page === 1) return (await this.compare(read, query, patience)).answer;
     // The first hit of all decides for each page.
     const { isInCity } = await this.compare(read, { ...query, page: 1, limit: 1 }, patience);
     return isInCity
@@ -39,10 +38,9 @@ export class CitySearchService {
    */
   private async compare(
     { cities, text, city, enough }: TextWithCity,
-    query: SearchQuery,
+    query: AskedText,
     patience: Patience,
   ): Promise<{ answer: SearchAnswer; isInCity: boolean }> {
-    const { q = '' } = query;
     const inCity = narrowed(query, { text, city });
     const reading = { cities, isCompared: true };
     const searches = this.texts.search(query, patience, { isCompared: true });
@@ -52,18 +50,18 @@ export class CitySearchService {
     // PostgreSQL has answered.
     if (best === undefined) return { answer: ofAll, isInCity: false };
     const first = await firstThere;
-    const both = { query: q, text, enough };
+    const both = { query: query.q, text, enough };
     // The engine insists on the first word, which nothing there has; but nothing elsewhere may have much more than that.
     const isLeftOut = first?.total === 0 && lacksSought(best, both) && !patience.isOver();
     const there = isLeftOut ? await this.texts.searchOnlyEngine(inCity, patience, reading) : first;
     const isInCity =
       there?.best !== undefined &&
       isAsGood(there.best, best, both) &&
-      !(best.words === best.of && (await this.texts.isNameOutside({ ...query, q }, cities, OWN_NAME)));
+      !(best.words === best.of && (await this.texts.isNameOutside(query, cities, OWN_NAME)));
     return { answer: isInCity ? there : ofAll, isInCity };
   }
 }
 
-function narrowed(query: SearchQuery, { text, city }: Pick<TextWithCity, 'text' | 'city'>): SearchQuery {
+function narrowed(query: AskedQuery, { text, city }: Pick<TextWithCity, 'text' | 'city'>): AskedQuery {
   return { ...query, q: text, location: city };
 }

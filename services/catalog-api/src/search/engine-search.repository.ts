@@ -1,7 +1,7 @@
-import type { SearchQuery } from '@highstreet/api-contract';
 import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { Hit, SearchParams } from 'meilisearch';
+import type { AskedQuery, AskedText } from './asked-query.js';
 import { NOTHING, toFilter } from './engine-filter.js';
 import { districtOrder } from './locations/district-order.js';
 import { withHighlight } from './highlights/card-text.js';
@@ -44,7 +44,7 @@ export class EngineSearchRepository {
 
   /** @throws what `SearchEngine.search` does */
   async search(
-    query: SearchQuery,
+    query: AskedQuery,
     { cities, matchingStrategy, isCompared }: EngineReading,
   ): Promise<SearchResult> {
     const words = query.q ?? '';
@@ -79,7 +79,7 @@ export class EngineSearchRepository {
    * @throws what `SearchEngine.search` does
    */
   async isBusinessName(
-    query: SearchQuery & { q: string },
+    query: AskedText,
     { cities, outside = [], attributes = NAMING_ATTRIBUTES }: NameReading,
   ): Promise<boolean> {
     const { estimatedTotalHits } = await this.engine.search<SearchParams>(

@@ -1,6 +1,5 @@
-import type { SearchQuery } from '@highstreet/api-contract';
 import { Injectable } from '@nestjs/common';
-import type { AskedQuery } from './asked-query.js';
+import type { AskedQuery, AskedText } from './asked-query.js';
 import { CitySearchService } from './city-search.service.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
@@ -59,7 +58,7 @@ export class SearchService {
    */
   private async searchNoPlace(
     location: string,
-    query: SearchQuery,
+    query: AskedQuery,
     patience: Patience,
   ): Promise<SearchAnswer | undefined> {
     if (patience.isOver() || (await this.locations.isPlace(location))) return undefined;
@@ -71,12 +70,14 @@ export class SearchService {
   }
 
   /**
-   * The hits for a text. If it names a postal code, those in its district, or else in the city of that, which costs the
-   * engine one more question.
+   * The hits for a query without a location. If its text names a postal code, those in its district, or else in the city
+   * of that, which costs the engine one more question.
    */
-  private async searchText(query: SearchQuery, patience: Patience): Promise<SearchAnswer> {
-    const read = query.q === undefined ? undefined : await this.codes.read(query.q);
-    if (read === undefined) return this.searchNamesake(query, patience);
+  private async searchText(query: AskedQuery, patience: Patience): Promise<SearchAnswer> {
+    const { q } = query;
+    if (q === undefined) return this.texts.search(query, patience);
+    const read = await this.codes.read(q);
+    if (read === undefined) return this.searchNamesake({ ...query, q }, patience);
     const { text, district, code, wider } = read;
     if (district === undefined) return this.texts.search({ ...query, q: wider }, patience);
     const inDistrict = { ...query, q: text === '' ? undefined : text, location: district };
@@ -92,14 +93,15 @@ export class SearchService {
    * The hits for a text; where a country or state in it tells cities of one name apart, first those in the city, and where
    * it stands behind a trade, first those in it.
    */
-  private async searchNamesake(query: SearchQuery, patience: Patience): Promise<SearchAnswer> {
-    const { q = '', cityId } = query;
-    const meant = cityId === undefined ? await this.locations.toldFromNamesakes(q) : undefined;
+  private async searchNamesake(query: AskedText, patience: Patience): Promise<SearchAnswer> {
+    const { q, cityId } = query;
+    if (cityId !== undefined) return this.texts.search(query, patience);
+    const meant = await this.locations.toldFromNamesakes(q);
     if (meant !== undefined) {
       const there = await this.searchThere(query, { ...query, ...meant }, [meant.cityId], patience);
       return there ?? this.texts.search(query, patience);
     }
-    const inRegion = cityId === undefined ? await this.regions.read(q) : undefined;
+    const inRegion = await this.regions.read(q);
     if (inRegion === undefined) return this.inCities.search(query, patience);
     const { text, region, cities } = inRegion;
     const narrowed = { ...query, q: text === '' ? undefined : text, location: region };
@@ -114,12 +116,12 @@ export class SearchService {
 
   /** The hits in the cities that a text names, unless it is the name of a business elsewhere. Undefined if there are none. */
   private async searchThere(
-    query: SearchQuery,
-    narrowed: SearchQuery,
+    query: AskedText,
+    narrowed: AskedQuery,
     cities: readonly number[],
     patience: Patience,
   ): Promise<SearchAnswer | undefined> {
-    if (await this.texts.isNameOutside({ ...query, q: query.q ?? '' }, cities)) return undefined;
+    if (await this.texts.isNameOutside(query, cities)) return undefined;
     const reading = narrowed.location ? { cities, ending: narrowed.location, isOnly: true } : { cities };
     const there = await this.texts.search(narrowed, patience, reading);
     return patience.isEnough(there) ? there : undefined;
@@ -128,7 +130,7 @@ export class SearchService {
   /** The hits near the postal code that a location may contain; undefined if it is none, or beside no known place. */
   private async searchWithCode(
     location: string,
-    query: SearchQuery,
+    query: AskedQuery,
     patience: Patience,
   ): Promise<SearchAnswer | undefined> {
     for (const both of codesAndCitiesOf(location)) {
@@ -144,7 +146,7 @@ export class SearchService {
    */
   private async searchNear(
     { code, city, beside }: CodeAndCity,
-    query: SearchQuery,
+    query: AskedQuery,
     patience: Patience,
   ): Promise<SearchAnswer | undefined> {
     // `Berlin, Kantstraße 125`
@@ -164,7 +166,7 @@ export class SearchService {
   /** The hits with what a postal code without hits may mean instead; undefined if there are none. */
   private async searchInstead(
     code: string,
-    query: SearchQuery,
+    query: AskedQuery,
     patience: Patience,
   ): Promise<SearchAnswer | undefined> {
     for (const location of codesInsteadOf(code)) {

@@ -1,7 +1,8 @@
-import type { SearchMode, SearchQuery } from '@highstreet/api-contract';
+import type { SearchMode } from '@highstreet/api-contract';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
+import type { AskedQuery, AskedText } from './asked-query.js';
 import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
 import { DatabaseSearchRepository } from './database-search.repository.js';
 import type { FoundCards } from './database-search.repository.js';
@@ -36,7 +37,7 @@ export class TextSearchService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async search(query: SearchQuery, patience: Patience, reading: SearchReading = {}): Promise<SearchAnswer> {
+  async search(query: AskedQuery, patience: Patience, reading: SearchReading = {}): Promise<SearchAnswer> {
     try {
       return { ...(await this.searchEngine(query, patience, reading)), mode: 'meilisearch' };
     } catch (error) {
@@ -48,7 +49,7 @@ export class TextSearchService {
 
   /** The same, but undefined while the engine cannot answer. */
   async searchOnlyEngine(
-    query: SearchQuery,
+    query: AskedQuery,
     patience: Patience,
     reading: SearchReading,
   ): Promise<SearchAnswer | undefined> {
@@ -62,7 +63,7 @@ export class TextSearchService {
    * @param attributes where the words may be, if not in both
    */
   async isNameOutside(
-    query: SearchQuery & { q: string },
+    query: AskedText,
     cities: readonly number[],
     attributes?: readonly string[],
   ): Promise<boolean> {
@@ -87,7 +88,7 @@ export class TextSearchService {
    * the country or state behind a city.
    */
   private async searchDatabase(
-    query: SearchQuery,
+    query: AskedQuery,
     patience: Patience,
     { cities, phrase }: SearchReading,
   ): Promise<FoundCards> {
@@ -110,7 +111,7 @@ export class TextSearchService {
    * words. A stop word at the beginning is only asked for when it belongs to a name ("The Ivy").
    */
   private async searchEngine(
-    query: SearchQuery,
+    query: AskedQuery,
     patience: Patience,
     { cities, phrase, ending = '', isOnly = false, isCompared }: SearchReading,
   ): Promise<SearchResult> {
