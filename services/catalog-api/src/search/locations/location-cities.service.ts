@@ -26,6 +26,7 @@ import {
   citiesIn,
   citiesOnlyIn,
   partsOf,
+  placeWords,
   possiblePartsOf,
   withoutDistrict,
 } from './location-parts.js';
@@ -149,7 +150,7 @@ export class LocationCitiesService {
    * in Oregon. By the names at hand: no search waits for PostgreSQL while the engine answers.
    */
   async toldFromNamesakes(query: string): Promise<{ q: string; cityId: number } | undefined> {
-    if (wordsOf(query).length < 2) return undefined;
+    if (placeWords(query).length < 2) return undefined;
     const names = await this.names.atHand();
     const { q, cityId } = (names && besideRegion(query, names.cities)) ?? {};
     return q === undefined || cityId === undefined ? undefined : { q, cityId };
@@ -170,7 +171,7 @@ export class LocationCitiesService {
   /** The city in memory that a text begins with, the longest; undefined if it begins with none. */
   async cityFirst(text: string): Promise<CityFirst | undefined> {
     const { cities } = await this.known();
-    const words = wordsOf(text);
+    const words = placeWords(text);
     for (let count = Math.min(MOST_CITY_WORDS, words.length); count > 0; count -= 1) {
       const typed = words.slice(0, count).join(' ');
       for (const city of [typed, ...otherNamesOf(typed)]) {
@@ -183,7 +184,7 @@ export class LocationCitiesService {
 
   /** Whether a text ends in a city in memory, which may stand before its country or state. */
   async endsInCity(text: string): Promise<boolean> {
-    const words = wordsOf(text);
+    const words = placeWords(text);
     for (let count = Math.min(MOST_CITY_WORDS, words.length); count > 0; count -= 1) {
       if ((await this.named(words.slice(-count).join(' '))).length > 0) return true;
     }
@@ -211,15 +212,11 @@ export class LocationCitiesService {
   }
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(/[\s,]+/).filter((word) => word !== '');
-}
-
 /** `-maine` excludes, and what is in quotation marks stays whole. */
 const isNoName = (word: string): boolean => /^-|["“”]/.test(word);
 
 function besideRegion(query: string, cities: CitiesByName): BesideRegion | undefined {
-  const words = wordsOf(query);
+  const words = placeWords(query);
   // The longest first: in `West Hartford Connecticut` it is not Hartford.
   for (let count = Math.min(MOST_NAME_WORDS, words.length); count > 1; count -= 1) {
     const last = words.slice(-count);

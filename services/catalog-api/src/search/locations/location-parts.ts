@@ -32,6 +32,11 @@ export function partsOf(location: string): LocationParts[] {
   }));
 }
 
+/** The words of a text that may name places: `Leeds,UK` has no blank between both. */
+export function placeWords(text: string): string[] {
+  return text.split(/[\s,]+/).filter((word) => word !== '');
+}
+
 /** `London` for `Central London`, `London city centre` and `London 2`: without what only narrows a city's name. */
 export function withoutDistrict(location: string): string {
   return location

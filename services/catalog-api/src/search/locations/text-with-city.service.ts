@@ -11,7 +11,7 @@ import {
   firstFound,
   keysOf,
 } from './cities-meant.js';
-import { citiesOnlyIn } from './location-parts.js';
+import { citiesOnlyIn, placeWords } from './location-parts.js';
 
 /** A query that names a city behind what it looks for. */
 export interface TextWithCity {
@@ -67,7 +67,7 @@ export function textWithCity(query: string, names: DirectoryNames): TextWithCity
   if (AS_TYPED.test(query)) return undefined;
   const parts = queryParts(query);
   const end = parts.findLastIndex((part) => !isStopWord(part) && !isQualifier(part)) + 1;
-  const words = parts.slice(0, end).flatMap(namesOfPart);
+  const words = parts.slice(0, end).flatMap(placeWords);
   for (let count = Math.min(MOST_WORDS, words.length - FEWEST_SOUGHT); count > 0; count -= 1) {
     const last = words.slice(-count);
     const city = last.join(' ');
@@ -81,11 +81,6 @@ export function textWithCity(query: string, names: DirectoryNames): TextWithCity
     return { text, city, cities, enough: enoughOf(sought, names) };
   }
   return undefined;
-}
-
-/** `Leeds,UK` has no blank between both. */
-function namesOfPart(part: string): string[] {
-  return part.split(/[\s,]+/).filter((word) => word !== '');
 }
 
 /** One of `hvac company`; all where what is left is no trade: `smith company`. */

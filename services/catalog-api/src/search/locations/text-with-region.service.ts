@@ -7,6 +7,7 @@ import { isTrade } from '../known-trade.js';
 import { soughtIn } from '../search-phrase.js';
 import { isStopWord } from '../search-words.js';
 import { citiesOfRegion, keysOf } from './cities-meant.js';
+import { placeWords } from './location-parts.js';
 import type { Region } from './location-parts.js';
 import { isCountryOrState } from './place-names.js';
 
@@ -40,10 +41,11 @@ export class TextWithRegionService {
    * hand: no search waits for PostgreSQL while the engine answers.
    */
   async read(query: string): Promise<TextWithRegion | undefined> {
-    const words = query.split(/[\s,]+/).filter((word) => word !== '');
+    const words = placeWords(query);
     if (/["“”]/.test(query) || !words.some((word) => word.length >= FEWEST_LETTERS)) return undefined;
     const names = await this.names.atHand();
-    for (let count = Math.min(MOST_WORDS, words.length); names && count > 0; count -= 1) {
+    if (names === undefined) return undefined;
+    for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
       const region = words.slice(-count).join(' ');
       if (!isWholeName(region, names)) {
         // Of `West Virginia`, Virginia is another one.
