@@ -134,6 +134,11 @@ export class LocationCitiesService {
     return keysOf(firstFound([() => citiesNamed(name, cities), () => citiesNamedInFull(name, cities)]));
   }
 
+  /** Whether it is the name of a city in memory, alone or before its country or state. */
+  async isCity(name: string): Promise<boolean> {
+    return (await this.named(name)).length > 0;
+  }
+
   /** Whether a query without stop words is only the name of a city: `Stoke Trent`, `Stoke Trent UK`. */
   async isCityWithoutStopWords(query: string): Promise<boolean> {
     const { cities } = await this.known();
@@ -186,7 +191,7 @@ export class LocationCitiesService {
   async endsInCity(text: string): Promise<boolean> {
     const words = placeWords(text);
     for (let count = Math.min(MOST_CITY_WORDS, words.length); count > 0; count -= 1) {
-      if ((await this.named(words.slice(-count).join(' '))).length > 0) return true;
+      if (await this.isCity(words.slice(-count).join(' '))) return true;
     }
     return false;
   }
@@ -198,7 +203,7 @@ export class LocationCitiesService {
 
   /** Whether it is the name of a city, state or country. */
   async isPlace(name: string): Promise<boolean> {
-    return (await this.isRegion(name)) || (await this.named(name)).length > 0;
+    return (await this.isRegion(name)) || (await this.isCity(name));
   }
 
   /** The names in memory; none while there are none and PostgreSQL does not answer. */

@@ -63,7 +63,7 @@ export class TextWithCodeService {
   /** What is looked for at the code, undefined if the code may be something else. */
   private async textOf({ text, code, behind }: CodeInText): Promise<string | undefined> {
     if (behind === '') return text !== '' || isUnmistakable(code) ? text : undefined;
-    if ((await this.locations.named(behind)).length > 0) {
+    if (await this.locations.isCity(behind)) {
       const withPlace = `${text} ${behind}`.trim();
       return (await this.locations.withoutRegion(withPlace))?.q ?? withPlace;
     }
