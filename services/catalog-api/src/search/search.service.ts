@@ -33,7 +33,7 @@ export class SearchService {
    */
   async search(query: AskedQuery, patience: Patience): Promise<SearchAnswer> {
     const { location } = query;
-    if (!location) return this.searchText(query, patience);
+    if (!location) return this.searchWithoutLocation(query, patience);
     // Behind a comma, a postal code tells more than the city that is before it: `Springfield, IL 62701`.
     const hasComma = location.includes(',');
     const withCode = hasComma ? await this.searchWithCode(location, query, patience) : undefined;
@@ -63,7 +63,7 @@ export class SearchService {
   ): Promise<SearchAnswer | undefined> {
     if (patience.isOver() || (await this.locations.isPlace(location))) return undefined;
     const anywhere = { ...query, location: undefined };
-    if (isAnywhere(location)) return this.searchText(anywhere, patience);
+    if (isAnywhere(location)) return this.searchWithoutLocation(anywhere, patience);
     if (!LONG_WORD.test(location) || isFarPlace(location)) return undefined;
     const answer = await this.texts.search(anywhere, patience, { phrase: location });
     return answer.total > 0 ? answer : undefined;
@@ -73,7 +73,7 @@ export class SearchService {
    * The hits for a query without a location. If its text names a postal code, those in its district, or else in the city
    * of that, which costs the engine one more question.
    */
-  private async searchText(query: AskedQuery, patience: Patience): Promise<SearchAnswer> {
+  private async searchWithoutLocation(query: AskedQuery, patience: Patience): Promise<SearchAnswer> {
     const { q } = query;
     if (q === undefined) return this.texts.search(query, patience);
     const read = await this.codes.read(q);
