@@ -13,6 +13,7 @@ const businesses = bestLast([
   { name: 'Toys for a Child', category: 'Shop', city: 'york' },
   { name: 'Burger Barn', category: 'Takeaway', city: 'york' },
   { name: 'Burger Barn', category: 'Takeaway', city: 'leeds' },
+  { name: 'Burger Bar', category: 'Takeaway', city: 'york' },
   { name: 'Boiler Company', category: 'Plumber', city: 'york' },
   { name: 'Barn Company', category: 'Shop', city: 'york' },
   { name: 'Kettle Repair Leeds', category: 'Shop', city: 'york' },
@@ -77,6 +78,8 @@ describe.each(searchModes)('several words before a city with $mode', (searchMode
     const found = await namesOf({ q: 'boiler repair Whitby' });
     expect(found).toEqual(expect.arrayContaining(['Aire Plumbing', 'Mill Boilers', 'Isar Pipes']));
     expect((await namesOf({ q: 'burger barn Whitby' }))[0]).toBe('Burger Barn');
+    // Leeds has a Burger Barn.
+    expect((await namesOf({ q: 'burger bar Leeds' }))[0]).toBe('Burger Bar');
     expect((await namesOf({ q: 'kettle repair York' }))[0]).toBe('Kettle Repair Leeds');
   });
 

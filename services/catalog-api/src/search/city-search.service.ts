@@ -24,11 +24,13 @@ export class CitySearchService {
     const read = await this.cities.read(query.q);
     if (read === undefined) return this.texts.search(query, patience);
     if (query.page === 1) return (await this.compare(read, query, patience)).answer;
-    // The first hit of all decides for each page.
-    const { isInCity } = await this.compare(read, { ...query, page: 1, limit: 1 }, patience);
-    return isInCity
-      ? this.texts.search(narrowed(query, read), patience, { cities: read.cities })
-      : this.texts.search(query, patience);
+    // The first hit of all decides for each page. Both pages are asked for meanwhile: behind it, a slow engine would be late.
+    const [{ isInCity }, everywhere, there] = await Promise.all([
+      this.compare(read, { ...query, page: 1, limit: 1 }, patience),
+      this.texts.search(query, patience),
+      this.texts.searchOnlyEngine(narrowed(query, read), patience, { cities: read.cities, isWhole: true }),
+    ]);
+    return isInCity && there ? there : everywhere;
   }
 
   /**
@@ -42,12 +44,12 @@ export class CitySearchService {
     patience: Patience,
   ): Promise<{ answer: SearchAnswer; isInCity: boolean }> {
     const inCity = narrowed(query, { text, city });
-    const reading = { cities, isCompared: true };
+    const reading = { cities, isWhole: true, isCompared: true };
     const searches = this.texts.search(query, patience, { isCompared: true });
     const firstThere = this.texts.searchOnlyEngine(inCity, patience, { ...reading, isOnly: true });
     const ofAll = await searches;
     const { best } = ofAll;
-    // PostgreSQL has answered.
+    // PostgreSQL has answered, or it is the name of a business.
     if (best === undefined) return { answer: ofAll, isInCity: false };
     const first = await firstThere;
     const both = { query: query.q, text, enough };

@@ -113,12 +113,13 @@ export class TextSearchService {
   private async searchEngine(
     query: AskedQuery,
     patience: Patience,
-    { cities, phrase, ending = '', isOnly = false, isCompared }: SearchReading,
+    { cities, phrase, ending = '', isWhole = false, isOnly = false, isCompared }: SearchReading,
   ): Promise<SearchResult> {
     // Only hits of the usual strategy, which gives up words from the end, can be compared by how many they have.
     const ask = (q: string | undefined, matchingStrategy?: MatchingStrategy): Promise<SearchResult> => {
       const how = matchingStrategy === undefined ? { cities, isCompared } : { cities, matchingStrategy };
-      return this.breaker.run(() => this.engine.search({ ...query, q }, how));
+      // Behind a blank, the engine takes the last word for a whole one.
+      return this.breaker.run(() => this.engine.search({ ...query, q: q && isWhole ? `${q} ` : q }, how));
     };
     if (phrase !== undefined) return ask(withPhrase(query.q ?? '', phrase), 'all');
     const wanted = query.q && engineQuery(query.q);

@@ -12,12 +12,13 @@ import {
   keysOf,
 } from './cities-meant.js';
 import { citiesOnlyIn, placeWords } from './location-parts.js';
+import { nicknamedCitiesOf } from './other-city-names.js';
 
 /** A query that names a city behind what it looks for. */
 export interface TextWithCity {
   /** What is looked for, of two words or more. */
   text: string;
-  /** The city, as it was typed, with the country or state behind it. */
+  /** The city, as it was typed, with the country or state behind it; instead of a nickname its name. */
   city: string;
   /** The keys of the cities of this name. */
   cities: readonly number[];
@@ -71,14 +72,14 @@ export function textWithCity(query: string, names: DirectoryNames): TextWithCity
   for (let count = Math.min(MOST_WORDS, words.length - FEWEST_SOUGHT); count > 0; count -= 1) {
     const last = words.slice(-count);
     const city = last.join(' ');
-    const cities = last.some((word) => NO_WORD.test(word)) ? [] : citiesCalled(city, names);
-    if (cities.length === 0) continue;
+    const found = last.some((word) => NO_WORD.test(word)) ? undefined : citiesCalled(city, names);
+    if (found === undefined) continue;
     const before = words.slice(0, -count);
     const lastSought = before.findLastIndex((word) => !isStopWord(word));
     const text = [...before.slice(0, lastSought + 1), ...parts.slice(end).filter(isQualifier)].join(' ');
     const sought = searchWords(soughtIn(text)).filter((word) => !isStopWord(word));
     if (sought.length < FEWEST_SOUGHT) return undefined;
-    return { text, city, cities, enough: enoughOf(sought, names) };
+    return { text, ...found, enough: enoughOf(sought, names) };
   }
   return undefined;
 }
@@ -90,12 +91,14 @@ function enoughOf(sought: readonly string[], names: DirectoryNames): number {
 }
 
 /** By its name, also in another language, or by a nickname (`LA`), unless it is the code of a state that has cities. */
-function citiesCalled(name: string, { cities, regions }: DirectoryNames): number[] {
-  return keysOf(
-    firstFound([
-      () => citiesNamedInFull(name, cities),
-      () => citiesNamedOtherwise(name, cities),
-      () => (citiesOnlyIn(name, regions).length > 0 ? [] : citiesNicknamed(name, cities)),
-    ]),
-  );
+function citiesCalled(
+  name: string,
+  { cities, regions }: DirectoryNames,
+): Pick<TextWithCity, 'city' | 'cities'> | undefined {
+  const named = firstFound([() => citiesNamedInFull(name, cities), () => citiesNamedOtherwise(name, cities)]);
+  if (named.length > 0) return { city: name, cities: keysOf(named) };
+  const nicknamed = citiesNicknamed(name, cities);
+  if (nicknamed.length === 0 || citiesOnlyIn(name, regions).length > 0) return undefined;
+  // The nickname would be a beginning of postal codes, too: LA1 is in Lancaster.
+  return { city: nicknamedCitiesOf(name)[0] ?? name, cities: keysOf(nicknamed) };
 }

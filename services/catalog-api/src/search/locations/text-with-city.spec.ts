@@ -35,7 +35,7 @@ it.each([
   ['boiler repair muenchen', 'boiler repair', 'muenchen', [2]],
   ['boiler repair Munich', 'boiler repair', 'Munich', [2]],
   ['boiler repair los angeles ca', 'boiler repair', 'los angeles ca', [3]],
-  ['boiler repair LA', 'boiler repair', 'LA', [3]],
+  ['boiler repair LA', 'boiler repair', 'Los Angeles', [3]],
   ['boiler repair reading', 'boiler repair', 'reading', [4, 5]],
   ['boiler repair Reading, PA', 'boiler repair', 'Reading PA', [5]],
   ['boiler repair mount vernon', 'boiler repair', 'mount vernon', [6]],
