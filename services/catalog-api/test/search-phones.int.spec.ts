@@ -105,6 +105,7 @@ describe.each(searchModes)('telephone numbers with $mode', (searchMode) => {
 
   it.each([
     ['62701-1234', 'Springfield Bakery'],
+    ['62701-1234,', 'Springfield Bakery'],
     ['01310-100', 'Paulista Bakery'],
     ['100-0001', 'Chiyoda Bakery'],
     ['1010 1010', 'Vienna Bakery'],

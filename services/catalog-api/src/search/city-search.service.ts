@@ -25,12 +25,13 @@ export class CitySearchService {
     if (read === undefined) return this.texts.search(query, patience);
     if (query.page === 1) return (await this.compare(read, query, patience)).answer;
     // The first hit of all decides for each page. Both pages are asked for meanwhile: behind it, a slow engine would be late.
-    const [{ isInCity }, everywhere, there] = await Promise.all([
+    const reading = { cities: read.cities, isWhole: true };
+    const there = this.texts.searchOnlyEngine(narrowed(query, read), patience, reading);
+    const [{ isInCity }, everywhere] = await Promise.all([
       this.compare(read, { ...query, page: 1, limit: 1 }, patience),
       this.texts.search(query, patience),
-      this.texts.searchOnlyEngine(narrowed(query, read), patience, { cities: read.cities, isWhole: true }),
     ]);
-    return isInCity && there ? there : everywhere;
+    return (isInCity ? await there : undefined) ?? everywhere;
   }
 
   /**

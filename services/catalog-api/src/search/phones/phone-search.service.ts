@@ -42,7 +42,8 @@ export class PhoneSearchService {
   }
 
   private async isCode({ isShort }: TypedPhone, { q = '' }: SearchQuery): Promise<boolean> {
-    return (await this.codes.isKnownCode(q)) || (isShort && (await this.codes.isKnownDigits(q)));
+    const code = q.replace(/[\s,;?]+$/, '');
+    return (await this.codes.isKnownCode(code)) || (isShort && (await this.codes.isKnownDigits(code)));
   }
 
   /**

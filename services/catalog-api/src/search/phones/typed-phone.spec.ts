@@ -130,7 +130,7 @@ const written = fc
     digits: first + others.map(([one]) => one).join(''),
     text: first + others.map(([one, sign]) => one + sign).join(''),
   }));
-const callingCode = fc.constantFrom('1', '7', '39', '41', '44', '49', '63', '354', '971');
+const callingCode = fc.constantFrom('1', '7', '30', '39', '41', '44', '49', '63', '354', '420', '971');
 
 describe('typedPhone, of any number', () => {
   it('asks for it in each of its forms', () => {
@@ -185,6 +185,9 @@ describe('isWholePhone', () => {
     ['205 833 8494', '+12058338494', true],
     ['240 22 55', '+41442402255', false],
     ['833-8494', '+12058338494', false],
+    ['210 123 4567', '+302101234567', true],
+    ['0212 555 12 34', '+902125551234', true],
+    ['601 123 456', '+420601123456', true],
     ['560 1234', '+16505601234', false],
     ['123 4567', '+49301234567', false],
     ['23 45 67 89', '+33123456789', false],

@@ -61,10 +61,10 @@ export function isWholePhone({ beginnings, wholes }: TypedPhone, key: string): b
   );
 }
 
-/** Whether the end of a key is nothing but the code of a country, with the zero behind it that was not typed. */
+/** Whether the end of a key is nothing but the code of a country, perhaps with the zero behind it that was not typed. */
 function isCallingCode(end: string): boolean {
-  const code = reversedDigits(end).replace(/0$/, '');
-  return code === '' || CALLING_CODE.exec(code)?.[0] === code;
+  const code = reversedDigits(end);
+  return [code, code.replace(/0$/, '')].some((one) => one === '' || CALLING_CODE.exec(one)?.[0] === one);
 }
 
 /**
