@@ -13,7 +13,7 @@ import { CountriesRepository } from '../src/countries/countries.repository.js';
 import { ImportsRepository } from '../src/imports/imports.repository.js';
 import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
 import { LocationCitiesRepository } from '../src/search/locations/location-cities.repository.js';
-import { typedPhone } from '../src/search/phones/typed-phone.js';
+import { typedPhone } from '../src/search/typed-phone.js';
 import { findNarrowing, searchFor } from '../src/search/search-conditions.sql.js';
 import { hitWindow } from '../src/search/search-result.js';
 import { findHits } from '../src/search/text-hits.sql.js';

@@ -3,7 +3,7 @@ import { foldPostalCode } from '@highstreet/search-index';
 import type { AskedQuery } from './asked-query.js';
 import { IS_NAMED } from './locations/place-key.sql.js';
 import { postalCodePatterns } from './locations/postal-code-patterns.js';
-import type { TypedPhone } from './phones/typed-phone.js';
+import type { TypedPhone } from './typed-phone.js';
 import type { SearchReading } from './search-reading.js';
 import type { SearchStatements } from './search-statements.js';
 import { excludedPhrases, praisedName, significantWords } from './search-words.js';

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders, setPageHeaders } from '../http/page-headers.js';
 import { PublicRead } from '../http/public-read.decorator.js';
 import { untilGone } from '../http/until-gone.js';
-import { PhoneSearchService } from './phones/phone-search.service.js';
+import { SearchService } from './search.service.js';
 import { SEARCH_MODE_HEADER, searchModeHeader } from './search-mode-header.js';
 
 /** The search form sends these without a value if nothing is selected. */
@@ -15,7 +15,7 @@ const sentWithoutValue = { required: false, allowEmptyValue: true };
 @ApiTags('Search')
 @Controller('businesses')
 export class SearchController {
-  constructor(private readonly searches: PhoneSearchService) {}
+  constructor(private readonly searches: SearchService) {}
 
   @Get()
   @PublicRead({

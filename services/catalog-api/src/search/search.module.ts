@@ -9,11 +9,11 @@ import { LocationCitiesService } from './locations/location-cities.service.js';
 import { TextWithCityService } from './locations/text-with-city.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { TextWithRegionService } from './locations/text-with-region.service.js';
-import { PhoneSearchService } from './phones/phone-search.service.js';
+import { SearchService } from './search.service.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchController } from './search.controller.js';
-import { SearchService } from './search.service.js';
+import { PlaceSearchService } from './place-search.service.js';
 import { EngineSuggestionsRepository } from './suggestions/engine-suggestions.repository.js';
 import { SuggestionsController } from './suggestions/suggestions.controller.js';
 import { SuggestionsService } from './suggestions/suggestions.service.js';
@@ -24,7 +24,7 @@ import { TextSearchService } from './text-search.service.js';
   providers: [
     SearchService,
     CitySearchService,
-    PhoneSearchService,
+    PlaceSearchService,
     TextSearchService,
     SearchEngine,
     EngineSearchRepository,

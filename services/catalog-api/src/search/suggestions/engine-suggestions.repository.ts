@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
 import { phoneFilter } from '../engine-filter.js';
 import { Highlighter } from '../highlights/highlighter.js';
-import type { TypedPhone } from '../phones/typed-phone.js';
+import type { TypedPhone } from '../typed-phone.js';
 import { cardTextOf, SearchEngine } from '../search-engine.js';
 import type { FoundDocument } from '../search-engine.js';
 import { beginningOfName, withoutFirstStopWord } from '../search-phrase.js';
