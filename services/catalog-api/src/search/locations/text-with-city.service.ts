@@ -69,7 +69,8 @@ export function textWithCity(query: string, names: DirectoryNames): TextWithCity
   const parts = queryParts(query);
   const end = parts.findLastIndex((part) => !isStopWord(part) && !isQualifier(part)) + 1;
   const words = parts.slice(0, end).flatMap(placeWords);
-  for (let count = Math.min(MOST_WORDS, words.length - FEWEST_SOUGHT); count > 0; count -= 1) {
+  // Also those that leave too little before them: of `pizza west hartford` the city is not Hartford.
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const last = words.slice(-count);
     const city = last.join(' ');
     const found = last.some((word) => NO_WORD.test(word)) ? undefined : citiesCalled(city, names);

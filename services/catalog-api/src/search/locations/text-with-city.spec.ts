@@ -56,6 +56,8 @@ it.each([
   'leeds',
   'long beach',
   'los angeles ca',
+  'boiler long beach',
+  'boiler new york city',
   'boiler repair',
   'leeds boiler repair',
   'boiler repair leeds bridge',
