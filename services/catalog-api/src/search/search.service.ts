@@ -7,7 +7,7 @@ import { Patience } from './patience.js';
 import { PlaceSearchService } from './place-search.service.js';
 import { TextSearchService } from './text-search.service.js';
 import type { SearchAnswer } from './text-search.service.js';
-import { typedPhone } from './typed-phone.js';
+import { typedPhone, withoutEndMarks } from './typed-phone.js';
 import type { TypedPhone } from './typed-phone.js';
 
 /** Answers searches: a telephone number with the business that has it, and everything else by the place that it means. */
@@ -40,7 +40,7 @@ export class SearchService {
   }
 
   private async isCode({ isShort }: TypedPhone, { q = '' }: SearchQuery): Promise<boolean> {
-    const code = q.replace(/[\s,;?]+$/, '');
+    const code = withoutEndMarks(q);
     return (await this.codes.isKnownCode(code)) || (isShort && (await this.codes.isKnownDigits(code)));
   }
 

@@ -37,9 +37,7 @@ const LEAST_WHOLE = 8;
 
 /** Reads a text as a telephone number; undefined unless it is nothing else. */
 export function typedPhone(text: string): TypedPhone | undefined {
-  const plain = plainDigits(text.normalize('NFKC').trim())
-    .replace(LABEL, '')
-    .replace(/[,;?]+$/, '');
+  const plain = withoutEndMarks(plainDigits(text.normalize('NFKC').trim()).replace(LABEL, ''));
   if (!NUMBER.test(plain)) return undefined;
   const digits = plain.replace(/\D/g, '');
   if (plain.includes('+')) return internationalPhone(digits);
@@ -48,6 +46,11 @@ export function typedPhone(text: string): TypedPhone | undefined {
     return internationalPhone(digits.slice(3));
   }
   return nationalPhone(digits);
+}
+
+/** A number or a postal code without what a sentence has behind it: `044 240 22 55,`. */
+export function withoutEndMarks(text: string): string {
+  return text.replace(/[\s,;?]+$/, '');
 }
 
 /**
