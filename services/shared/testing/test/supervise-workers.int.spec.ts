@@ -68,3 +68,25 @@ it('a worker takes over the job of a killed one soon, although the clock was set
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 30_000 });
   await killed.close();
 });
+
+it('a job whose workers were killed again and again is done at last', async () => {
+  const job = await queue.add(name, {});
+  const killed = new Worker(name, null, {
+    connection: redis,
+    autorun: false,
+    ...workerOptions(submitUrlsQueue),
+    lockDuration: 100,
+    stalledInterval: 100,
+  });
+  void killed.startStalledCheckTimer();
+  for (let kill = 1; kill <= 5; kill += 1) {
+    await vi.waitFor(
+      async () => expect(await killed.getNextJob(`killed ${kill}`, { block: false })).toBeDefined(),
+      { timeout: 30_000 },
+    );
+  }
+  await vi.waitFor(async () => expect(await job.getState()).toBe('waiting'), { timeout: 30_000 });
+  await killed.close();
+  startWorker();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 30_000 });
+});
