@@ -105,7 +105,7 @@ describe('a country with many cities', () => {
   it('has a title and canonical URL for each page, and redirects past the last page', async () => {
     const { html } = await fetchPage('/country/norway?page=2');
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/country\/norway\?page=2"/);
-    expect(html).toContain('<title>Businesses in Norway, page 2 | Highstreet</title>');
+    expect(html).toContain('<title>Cities and businesses in Norway, page 2 | Highstreet</title>');
     expect(html).toMatch(/name="description" content="[^"]* in Norway, page 2, /);
     expect(html).not.toContain('noindex');
     const beyond = await fetchPage('/country/norway?page=9');

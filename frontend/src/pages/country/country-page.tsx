@@ -68,7 +68,7 @@ export const page: PageModule = {
     redirectPastLastPage(request, countryPath(country), pagesFor(country.cityCount, CITIES_PER_PAGE));
     return {
       head: {
-        title: pageTitle(`Businesses in ${country.name}${pageSuffix(page)}`, site),
+        title: pageTitle(`Cities and businesses in ${country.name}${pageSuffix(page)}`, site),
         description: descriptionOf(country, page),
         canonicalPath: pagedPath(countryPath(country), page),
         indexed: country.businessCount > 0,
