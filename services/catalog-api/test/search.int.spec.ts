@@ -4,7 +4,7 @@ import {
   HIGHLIGHT_END,
   HIGHLIGHT_START,
 } from '@highstreet/api-contract';
-import type { BusinessCard } from '@highstreet/api-contract';
+import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexDirectory, insertDirectory } from './support/directory.js';
 import { searchModes, startSearch } from './support/search-modes.js';
@@ -112,6 +112,19 @@ describe.each(searchModes)('search with $mode', (searchMode) => {
     ]) {
       const { names, total } = await search(parameters);
       expect([names, total]).toEqual([['Golden Lotus'], 1]);
+    }
+  });
+
+  it('is narrowed by each parameter of the contract, alone and beside words', async () => {
+    const narrowing: Record<Exclude<keyof SearchQuery, 'page' | 'limit'>, string> = {
+      q: 'alpenglück',
+      location: 'Zürich',
+      categoryId: await idOf('categories', 'bakery'),
+      cityId: await idOf('cities', 'zurich'),
+    };
+    for (const [name, value] of Object.entries(narrowing)) {
+      expect((await search({ [name]: value })).total, name).toBe(1);
+      expect((await search({ q: 'restaurant', [name]: value })).total, name).toBeLessThan(2);
     }
   });
 

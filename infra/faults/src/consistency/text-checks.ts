@@ -1,4 +1,8 @@
-import { foldedSql, PHONE_KEY, SEARCH_WORD_LETTERS } from '@highstreet/database';
+import { BUSINESS_TEXT_COLUMNS, foldedSql, SEARCH_WORD_LETTERS } from '@highstreet/database';
+
+const names = Object.keys(BUSINESS_TEXT_COLUMNS);
+const values = Object.entries(BUSINESS_TEXT_COLUMNS).map(([name, value]) => `${value} AS ${name}`);
+const columnsOf = (table: string): string => names.map((name) => `${table}.${name}`).join(', ');
 
 /**
  * What searches without the engine, and the administrators', read must equal what is stored. Each query returns what
@@ -6,17 +10,10 @@ import { foldedSql, PHONE_KEY, SEARCH_WORD_LETTERS } from '@highstreet/database'
  */
 export const textChecks: Readonly<Record<string, string>> = {
   'texts of businesses': `
-    WITH stored AS (
-      SELECT id, ${foldedSql("name || E'\\n' || address")} AS text, category_id, city_id, lower(postal_code) AS postal_code,
-             ${PHONE_KEY} AS phone_key, country, is_verified, is_active, trusted_rating, rating
-        FROM businesses)
+    WITH stored AS (SELECT id, ${values.join(', ')} FROM businesses)
     SELECT id, stored.text, gathered.text AS gathered
       FROM stored FULL JOIN business_texts AS gathered USING (id)
-     WHERE (stored.text, stored.category_id, stored.city_id, stored.postal_code, stored.phone_key, stored.country, stored.is_verified,
-            stored.is_active, stored.trusted_rating, stored.rating)
-           IS DISTINCT FROM
-           (gathered.text, gathered.category_id, gathered.city_id, gathered.postal_code, gathered.phone_key, gathered.country,
-            gathered.is_verified, gathered.is_active, gathered.trusted_rating, gathered.rating)`,
+     WHERE (${columnsOf('stored')}) IS DISTINCT FROM (${columnsOf('gathered')})`,
   'names of cities': `
     SELECT id, name, plain_name FROM cities LEFT JOIN city_names USING (id)
      WHERE EXISTS (SELECT FROM businesses WHERE city_id = cities.id)

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SEARCH_INDEX } from '@highstreet/local';
-import { createSearchClient, toSearchDocument } from '@highstreet/search-index';
+import {
+  BUSINESS_REFERENCES,
+  createSearchClient,
+  SEARCH_DOCUMENT_COLUMNS,
+  toSearchDocument,
+} from '@highstreet/search-index';
 import type { SearchDocument, SearchDocumentRow } from '@highstreet/search-index';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 import type { Difference, Differences } from './compare-records.js';
@@ -9,20 +14,16 @@ const PAGE = 1_000;
 /** Differences that are listed; the others are counted. */
 const MOST_LISTED = 10;
 
-/** Key columns as numbers, as the indexer's own connections return them. */
-const documentRows = `
-  SELECT business.id::integer, business.name, business.slug, business.place_id, business.description, business.address,
-         business.postal_code, business.country, business.phone, business.phone_e164,
-         business.website, business.rating::float8, business.review_count, business.about, business.photo, business.location_link, business.latitude,
-         business.longitude, business.is_verified, business.is_active, business.business_hours, business.services,
-         business.trusted_rating, business.created_at, business.updated_at,
-         category.id AS category_id, category.name AS category_name, category.slug AS category_slug,
-         city.id AS city_id, city.name AS city_name, city.slug AS city_slug,
-         city.state AS city_state, city.country AS city_country
-  FROM businesses AS business
-  LEFT JOIN categories AS category ON category.id = business.category_id
-  LEFT JOIN cities AS city ON city.id = business.city_id
-  WHERE business.is_active AND business.id = ANY($1::bigint[])`;
+const DOCUMENT_ROWS = `
+  SELECT ${SEARCH_DOCUMENT_COLUMNS}
+  FROM businesses b ${BUSINESS_REFERENCES}
+  WHERE b.is_active AND b.id = ANY($1::bigint[])`;
+
+/** The indexer's own connections return numbers for these. */
+interface UnparsedRow extends Omit<SearchDocumentRow, 'id' | 'rating'> {
+  id: string | number;
+  rating: string | number;
+}
 
 /**
  * Compares every document of the search index, field by field, with what the database of the same directory
@@ -63,8 +64,9 @@ async function expectedDocuments(
   product: ProductUnderTest,
   ids: readonly number[],
 ): Promise<Map<number, SearchDocument>> {
-  const { rows } = await product.pool.query<SearchDocumentRow>(documentRows, [ids]);
-  return new Map(rows.map((row) => [row.id, toSearchDocument(row)]));
+  const { rows } = await product.pool.query<UnparsedRow>(DOCUMENT_ROWS, [ids]);
+  const numbered = rows.map((row) => ({ ...row, id: Number(row.id), rating: Number(row.rating) }));
+  return new Map(numbered.map((row) => [row.id, toSearchDocument(row)]));
 }
 
 /**

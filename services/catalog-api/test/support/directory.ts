@@ -1,6 +1,6 @@
 import type { SearchDocumentRow } from '@highstreet/search-index';
 import { ensureSearchIndex, toSearchDocument, waitForSuccess } from '@highstreet/search-index';
-import { PHONE_KEY } from '@highstreet/database';
+import { BUSINESS_TEXT_COLUMNS } from '@highstreet/database';
 import type { FreshSearchIndex } from '@highstreet/testing';
 import type { DataSource } from 'typeorm';
 
@@ -55,9 +55,8 @@ export async function insertDirectory(
 export async function gatherTexts(dataSource: DataSource): Promise<void> {
   await dataSource.query('TRUNCATE business_texts, search_words, city_names');
   await dataSource.query(`
-    INSERT INTO business_texts (id, text, category_id, city_id, postal_code, phone_key, country, is_verified, is_active, trusted_rating, rating)
-    SELECT id, casefold(unaccent(name || E'\\n' || address)), category_id, city_id, lower(postal_code), ${PHONE_KEY}, country, is_verified, is_active,
-           trusted_rating, rating
+    INSERT INTO business_texts (id, ${Object.keys(BUSINESS_TEXT_COLUMNS).join(', ')})
+    SELECT id, ${Object.values(BUSINESS_TEXT_COLUMNS).join(', ')}
       FROM businesses`);
   await dataSource.query(`
     INSERT INTO search_words (word)

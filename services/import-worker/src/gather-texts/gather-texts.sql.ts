@@ -1,20 +1,7 @@
-import { foldedSql, PHONE_KEY, SEARCH_WORD_LETTERS } from '@highstreet/database';
+import { BUSINESS_TEXT_COLUMNS, foldedSql, SEARCH_WORD_LETTERS } from '@highstreet/database';
 
-/** The columns of `business_texts` beside its key, and what they have of `businesses`. */
-const columns = {
-  text: foldedSql("name || E'\\n' || address"),
-  category_id: 'category_id',
-  city_id: 'city_id',
-  postal_code: 'lower(postal_code)',
-  phone_key: PHONE_KEY,
-  country: 'country',
-  is_verified: 'is_verified',
-  is_active: 'is_active',
-  trusted_rating: 'trusted_rating',
-  rating: 'rating',
-};
-const names = Object.keys(columns);
-const values = Object.entries(columns).map(([name, value]) => `${value} AS ${name}`);
+const names = Object.keys(BUSINESS_TEXT_COLUMNS);
+const values = Object.entries(BUSINESS_TEXT_COLUMNS).map(([name, value]) => `${value} AS ${name}`);
 const columnsOf = (table: string): string => names.map((name) => `${table}.${name}`).join(', ');
 
 /**

@@ -1,15 +1,8 @@
-import { BUSINESS_REFERENCES, businessCardColumns, SEARCHED_TEXT_LENGTH } from '@highstreet/search-index';
+import { BUSINESS_REFERENCES, SEARCH_DOCUMENT_COLUMNS } from '@highstreet/search-index';
 import type { SearchDocumentRow } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { eachDocumentRow } from './each-document-row.js';
-
-/**
- * The columns of a `SearchDocumentRow`, from `documentSource`. Long texts are cut to the length that a document holds:
- * a thousand uncut ones would fill the memory.
- */
-const documentColumns = `${businessCardColumns(SEARCHED_TEXT_LENGTH)},
-  left(b.description, ${SEARCHED_TEXT_LENGTH}) AS description, b.trusted_rating`;
 
 /** Businesses with their category and city. */
 const documentSource = `businesses b ${BUSINESS_REFERENCES}`;
@@ -28,7 +21,7 @@ export class BusinessesRepository {
   ): Promise<void> {
     await eachDocumentRow(
       connection,
-      `SELECT ${documentColumns} FROM ${documentSource}
+      `SELECT ${SEARCH_DOCUMENT_COLUMNS} FROM ${documentSource}
        WHERE b.id > $1 AND b.is_active
        ORDER BY b.id LIMIT $2`,
       [afterId, limit],
@@ -48,7 +41,7 @@ export class BusinessesRepository {
   ): Promise<void> {
     await eachDocumentRow(
       connection,
-      `SELECT ${documentColumns} FROM ${documentSource}
+      `SELECT ${SEARCH_DOCUMENT_COLUMNS} FROM ${documentSource}
        WHERE b.id = ANY($1::bigint[]) AND b.is_active`,
       [businessIds],
       take,

@@ -3,6 +3,7 @@
  * are in `@highstreet/database/schema`.
  */
 export * from './advisory-locks.js';
+export * from './business-text-columns.js';
 export { runCommand } from './commands/run-command.js';
 export * from './copy-out.js';
 export * from './current-key-sql.js';

@@ -1,5 +1,5 @@
 import { beginningOf } from '@highstreet/api-contract';
-import { toBusinessCard } from './business-card.js';
+import { businessCardColumns, toBusinessCard } from './business-card.js';
 import type { BusinessCardRow } from './business-card.js';
 import { phoneKey } from './phone-key.js';
 import { districtDigits, foldPlaceName, foldPostalCode, joinedName, plainLetters } from './fold.js';
@@ -56,6 +56,13 @@ export interface SearchDocumentRow extends BusinessCardRow {
   description: string | null;
   trusted_rating: number;
 }
+
+/**
+ * SQL: the columns of a `SearchDocumentRow`, from `businesses b` and `BUSINESS_REFERENCES`. Long texts are cut to the
+ * length that a document holds: a thousand uncut ones would fill the memory.
+ */
+export const SEARCH_DOCUMENT_COLUMNS = `${businessCardColumns(SEARCHED_TEXT_LENGTH)},
+  left(b.description, ${SEARCHED_TEXT_LENGTH}) AS description, b.trusted_rating`;
 
 export function toSearchDocument(row: SearchDocumentRow): SearchDocument {
   const postalKey = row.postal_code === null ? null : foldPostalCode(row.postal_code) || null;

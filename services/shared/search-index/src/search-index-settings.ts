@@ -55,7 +55,13 @@ export const searchIndexSettings: Settings = {
   ] satisfies (keyof SearchDocument)[],
   filterableAttributes: [
     {
-      attributePatterns: ['categoryId', 'cityId', 'cityKey', 'postalKey', 'phoneKey'],
+      attributePatterns: [
+        'categoryId',
+        'cityId',
+        'cityKey',
+        'postalKey',
+        'phoneKey',
+      ] satisfies (keyof SearchDocument)[],
       features: { facetSearch: false, filter: { equality: true, comparison: false } },
     },
   ],

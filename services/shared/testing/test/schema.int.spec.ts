@@ -1,7 +1,8 @@
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Business, Category, City, entities } from '@highstreet/database/schema';
+import { BUSINESS_TEXT_COLUMNS } from '@highstreet/database';
+import { Business, BusinessText, Category, City, entities } from '@highstreet/database/schema';
 
 describe('schema', () => {
   let database: FreshDatabase;
@@ -29,6 +30,12 @@ describe('schema', () => {
       expect(declared.length, metadata.tableName).toBeGreaterThan(0);
       expect(stored, metadata.tableName).toEqual(declared);
     }
+  });
+
+  it('has for every column of the texts that are searched what it has of a business', () => {
+    const { columns } = database.dataSource.getMetadata(BusinessText);
+    const filled = columns.filter(({ isInsert, isPrimary }) => isInsert && !isPrimary);
+    expect(filled.map(({ databaseName }) => databaseName)).toEqual(Object.keys(BUSINESS_TEXT_COLUMNS));
   });
 
   it.each([
