@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fileInput } from './support/import-screen.js';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
 import { visit } from './support/visit.js';
@@ -24,7 +25,7 @@ describe('accessibility of the admin area', () => {
 
   it('axe finds no violations on the dashboard with an import result and a rejected file', async () => {
     const page = await visitAsAdmin('/admin');
-    const file = page.getByLabel('File (.csv, .xlsx or .xls)');
+    const file = fileInput(page);
     const rows = `name,full_address,place_id\nKiosk,"1 Quay, Borgarnes",axe-kiosk\n,"2 Quay",axe-nameless\n`;
     await file.setInputFiles([
       { name: 'kiosk.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) },

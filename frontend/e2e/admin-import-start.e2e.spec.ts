@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
-import { chooseFiles, historyRow } from './support/import-screen.js';
+import { chooseFiles, fileInput, historyRow } from './support/import-screen.js';
 import { workbookOfPlaces } from './support/invented-places.js';
 import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 
@@ -32,7 +32,7 @@ describe('a start of an import without an answer', () => {
     const page = await visitAsAdmin('/admin', lost);
     await historyRow(page, /./).waitFor();
     await loseAnswer(page, STREAM);
-    await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles({
+    await fileInput(page).setInputFiles({
       // The directory stores it without the blank.
       name: ' answer-lost.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

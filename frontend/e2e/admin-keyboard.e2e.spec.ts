@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, toastText } from './support/admin.js';
 import { importRows } from './support/import-rows.js';
-import { historyRow, whileReading } from './support/import-screen.js';
+import { fileInput, historyRow, whileReading } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 import {
@@ -45,13 +45,13 @@ describe('by keyboard alone', () => {
     await expectFocus(page.locator('main'));
 
     await page.reload();
-    await page.getByLabel('File (.csv, .xlsx or .xls)').waitFor();
+    await fileInput(page).waitFor();
     await page.keyboard.press('Tab');
     await expectFocus(page.getByRole('link', { name: 'Skip to the content' }));
     await page.keyboard.press('Enter');
     await expectFocus(page.locator('main'));
     await page.keyboard.press('Tab');
-    await expectFocus(page.getByLabel('File (.csv, .xlsx or .xls)'));
+    await expectFocus(fileInput(page));
 
     await navigateTo(page, 'Businesses', 'Businesses');
     await navigateTo(page, 'Countries', 'Countries');
@@ -67,7 +67,7 @@ describe('by keyboard alone', () => {
 
   it('imports, cancels and retries files, and opens import details', { timeout: TIMEOUT_MS }, async () => {
     const page = await logInByKeyboard();
-    const input = page.getByLabel('File (.csv, .xlsx or .xls)');
+    const input = fileInput(page);
     const rows = `${csvOfPlaces('small', 2)}\n,Cafe,"Nameless",,,small-2`;
     await chooseFileByKeyboard(page, 'small.csv', rows);
     expect(await toastText(page, 'Import Completed with Errors')).toContain('1 error');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
 import { hold } from './support/hold-calls.js';
-import { historyRow } from './support/import-screen.js';
+import { fileInput, historyRow } from './support/import-screen.js';
 import { baseUrl, hydrated, visit } from './support/visit.js';
 
 const adminPages = [
@@ -150,7 +150,7 @@ describe('admin login', () => {
     });
     await page.waitForFunction(() => window.scrollY > 0);
     await page.goto('/admin');
-    await page.getByLabel('File (.csv, .xlsx or .xls)').waitFor();
+    await fileInput(page).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { hold } from './support/hold-calls.js';
-import { chooseCsv, chooseFiles, historyRow, whileReading } from './support/import-screen.js';
+import { chooseCsv, chooseFiles, fileInput, historyRow, whileReading } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
 import { visit } from './support/visit.js';
@@ -25,7 +25,7 @@ async function namelessWorkbook(): Promise<Buffer> {
 }
 
 async function chooseWorkbook(page: Page, name: string): Promise<void> {
-  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles({
+  await fileInput(page).setInputFiles({
     name,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await namelessWorkbook(),

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileInput } from './support/import-screen.js';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { adminCalls } from './support/admin-calls.js';
 import { hold } from './support/hold-calls.js';
@@ -12,7 +13,6 @@ const csvFile = (name: string, id: string) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(`name,full_address,place_id\n${name},"1 Texts Row, Borgarnes",${id}\n`),
 });
-const fileInput = (page: Page) => page.getByLabel('File (.csv, .xlsx or .xls)');
 
 const sumOf = (counts: readonly (string | undefined)[]) =>
   counts.reduce((sum, count) => sum + Number(count?.replaceAll(',', '')), 0);

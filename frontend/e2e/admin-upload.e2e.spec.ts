@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
 import { hold } from './support/hold-calls.js';
-import { historyRow, holdOverPage } from './support/import-screen.js';
+import { fileInput, historyRow, holdOverPage } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
 
@@ -37,7 +37,7 @@ const csvFile = (name: string) => ({
 async function beginHeldUpload(page: Page, name: string): Promise<() => void> {
   const release = await hold(page, '**/api/admin/upload-excel');
   const uploading = page.waitForRequest('**/api/admin/upload-excel');
-  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(csvFile(name));
+  await fileInput(page).setInputFiles(csvFile(name));
   await uploading;
   return release;
 }
@@ -49,7 +49,7 @@ it('shows the progress of a large upload and the file queued behind it, and canc
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('/upload-excel')) sent.push(request.url());
   });
-  const field = page.getByLabel('File (.csv, .xlsx or .xls)');
+  const field = fileInput(page);
   // The field appears after the page has checked the session, which needs the API.
   await field.waitFor();
   // The paused API does not read the file, so the upload stays in progress.
@@ -73,9 +73,9 @@ it('takes a double click for one where the button of the next file takes the pla
   const page = await visitAsAdmin('/admin');
   await hold(page, '**/api/admin/upload-excel');
   const refuse = (name: string) => page.getByRole('button', { name: `Do not upload ${name}.csv` });
-  await page
-    .getByLabel('File (.csv, .xlsx or .xls)')
-    .setInputFiles(['first', 'second', 'third', 'fourth'].map((name) => csvFile(`${name}.csv`)));
+  await fileInput(page).setInputFiles(
+    ['first', 'second', 'third', 'fourth'].map((name) => csvFile(`${name}.csv`)),
+  );
   await refuse('second').dblclick();
   await refuse('second').waitFor({ state: 'detached' });
   expect(await Promise.all(['third', 'fourth'].map((name) => refuse(name).count()))).toEqual([1, 1]);
@@ -91,7 +91,7 @@ it('says that an upload has come to a halt, and that it goes on', async () => {
   const page = await visitAsAdmin('about:blank', { expectedErrors: /400 \(Bad Request\)/ });
   await page.clock.install();
   await page.goto('/admin');
-  const field = page.getByLabel('File (.csv, .xlsx or .xls)');
+  const field = fileInput(page);
   await field.waitFor();
   const network = await page.context().newCDPSession(page);
   const limitUpload = (uploadThroughput: number) =>
@@ -138,7 +138,7 @@ it('keeps a file in the queue that is refused because of too many uploads, and s
     { times: 1 },
   );
   const names = ['refused.csv', 'behind.csv'];
-  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(names.map(csvFile));
+  await fileInput(page).setInputFiles(names.map(csvFile));
   await page.getByText('Paused for a moment: goes on automatically').waitFor();
   expect(await page.getByRole('button', { name: /^Do not upload / }).count()).toBe(2);
   expect(await page.getByText('Hata: Önce dosya seçin').count()).toBe(0);
@@ -158,7 +158,7 @@ it('does not send a file again that took longer than the directory waits, and go
   await page.route('**/api/admin/upload-excel', (route) => route.fulfill({ status: 408, json }), {
     times: 1,
   });
-  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(['slow.csv', 'quick.csv'].map(csvFile));
+  await fileInput(page).setInputFiles(['slow.csv', 'quick.csv'].map(csvFile));
   expect(await toastText(page, 'Yükleme Hatası')).toBe(json.message);
   await historyRow(page, 'quick.csv').getByText('Completed').waitFor();
   await page.getByText(`slow.csv: ${json.message}`).waitFor();
@@ -175,7 +175,7 @@ it('goes on with the files behind a failed upload on a page that does not show i
     },
     { times: 1 },
   );
-  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(['failed.csv', 'next.csv'].map(csvFile));
+  await fileInput(page).setInputFiles(['failed.csv', 'next.csv'].map(csvFile));
   await page.getByRole('link', { name: 'Countries' }).click();
   await page.waitForResponse((answer) => answer.url().endsWith('/upload-excel') && answer.ok());
   await page.getByRole('link', { name: 'Import', exact: true }).click();
@@ -252,7 +252,7 @@ it('invites to drop a file without flickering where the browser does not say wha
 
 it('leaves room on the narrowest phone for what Firefox says beside the button of the file field', async () => {
   const page = await visitAsAdmin('/admin', { viewport: { width: 320, height: 640 } });
-  const field = page.getByLabel('File (.csv, .xlsx or .xls)');
+  const field = fileInput(page);
   const { needed, width } = await field.evaluate(async (input) => {
     await document.fonts.ready;
     const button = getComputedStyle(input, '::file-selector-button');

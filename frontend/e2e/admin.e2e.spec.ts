@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileInput } from './support/import-screen.js';
 import { toastText, visitAsAdmin } from './support/admin.js';
 
 let folder: string;
@@ -17,7 +18,7 @@ afterAll(async () => {
 async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const path = join(folder, name);
   await writeFile(path, content);
-  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(path);
+  await fileInput(page).setInputFiles(path);
 }
 
 /** The file that a click on the dialog's export button downloads in a tab of its own. */

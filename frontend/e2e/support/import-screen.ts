@@ -9,20 +9,21 @@ import { whilePaused } from './paused-process.js';
 const POLL_MS = 20;
 const TIMEOUT_MS = 60_000;
 
+/** The field that takes files. */
+export function fileInput(page: Page): Locator {
+  return page.getByLabel('File (.csv, .xlsx or .xls)');
+}
+
 /** Chooses a CSV file with this text. */
 export async function chooseCsv(page: Page, name: string, text: string): Promise<void> {
-  await page
-    .getByLabel('File (.csv, .xlsx or .xls)')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await fileInput(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
 /** Chooses several CSV files at once, with a business each. */
 export async function chooseFiles(page: Page, ...names: string[]): Promise<void> {
-  await page
-    .getByLabel('File (.csv, .xlsx or .xls)')
-    .setInputFiles(
-      names.map((name) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(csvOfPlaces(name, 1)) })),
-    );
+  await fileInput(page).setInputFiles(
+    names.map((name) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(csvOfPlaces(name, 1)) })),
+  );
 }
 
 /** Drops a file onto the page, as from a file manager. */

@@ -1,5 +1,6 @@
 import type { FileChooser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { fileInput } from './import-screen.js';
 import { adminPassword, adminUsername } from './admin.js';
 import { visit } from './visit.js';
 import type { VisitOptions } from './visit.js';
@@ -52,7 +53,7 @@ export async function navigateTo(page: Page, link: string, heading: string): Pro
 
 /** Opens the browser's file chooser with the Enter key and chooses a file. */
 export async function chooseFileByKeyboard(page: Page, name: string, text: string): Promise<void> {
-  const input = page.getByLabel('File (.csv, .xlsx or .xls)');
+  const input = fileInput(page);
   const key = (await isBeforeFocus(input)) ? 'Shift+Tab' : 'Tab';
   await tabTo(input, key);
   const chooser = await openChooser(page);

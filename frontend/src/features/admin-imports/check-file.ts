@@ -1,8 +1,13 @@
-import { MAX_UPLOAD_BYTES, MAX_XLS_BYTES } from '@highstreet/api-contract';
+import { importFormats, MAX_UPLOAD_BYTES, MAX_XLS_BYTES } from '@highstreet/api-contract';
 import { formatBytes } from '../../lib/admin-format';
 
+const ENDINGS = importFormats.map((format) => `.${format}`);
 /** What the file input accepts (docs/specification.md, Administration: import). */
-export const ACCEPTED_FILES = '.csv,.xlsx,.xls';
+export const ACCEPTED_FILES = ENDINGS.join(',');
+/** `.csv, .xlsx or .xls` */
+export const ANY_ACCEPTED_FILE = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ENDINGS);
+/** `.csv, .xlsx and .xls` */
+const ALL_ACCEPTED_FILES = new Intl.ListFormat('en-GB').format(ENDINGS);
 
 /** docs/specification.md, Administration: import: files over 50 MB are large, and imported as a stream. */
 const LARGE_FILE_BYTES = 50 * 1024 * 1024;
@@ -26,7 +31,7 @@ export function isLargeFile({ size }: ChosenFile): boolean {
  * what the API would certainly refuse; which columns a file has, only the import can tell.
  */
 export async function fileProblem(file: File): Promise<string | undefined> {
-  if (!isAccepted(file)) return 'Only .csv, .xlsx and .xls files can be imported.';
+  if (!isAccepted(file)) return `Only ${ALL_ACCEPTED_FILES} files can be imported.`;
   if (file.size === 0) return 'The file is empty.';
   if (file.size > MAX_UPLOAD_BYTES) return `The file is larger than ${formatBytes(MAX_UPLOAD_BYTES)}.`;
   let head: Uint8Array;
@@ -44,7 +49,7 @@ export async function fileProblem(file: File): Promise<string | undefined> {
 }
 
 function isAccepted({ name }: File): boolean {
-  return ACCEPTED_FILES.split(',').some((ending) => name.toLowerCase().endsWith(ending));
+  return ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {

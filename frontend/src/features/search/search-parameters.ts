@@ -4,6 +4,7 @@ import {
   MAX_SEARCH_HITS,
   MAX_TEXT_PARAMETER_LENGTH,
 } from '@highstreet/api-contract';
+import type { SearchQuery } from '@highstreet/api-contract';
 import { withQuery } from '../../lib/api/with-query';
 import { pageParameter, pagesFor } from '../../lib/routing/page-parameter';
 import { textParameter } from '../../lib/routing/text-parameter';
@@ -17,13 +18,7 @@ export function lastSearchPage(total: number): number {
 }
 
 /** The search page's parameters in the address. */
-export interface SearchParameters {
-  q?: string | undefined;
-  location?: string | undefined;
-  categoryId?: number | undefined;
-  cityId?: number | undefined;
-  page: number;
-}
+export type SearchParameters = Omit<SearchQuery, 'limit'>;
 
 /**
  * Reads an address as the API does: texts without what nobody sees, and cut to the API's limits, ids as
@@ -44,8 +39,8 @@ export function readSearchParameters(parameters: URLSearchParams): SearchParamet
 }
 
 /** True when there is anything to search for. */
-export function isSearching({ q, location, categoryId, cityId }: SearchParameters): boolean {
-  return [q, location, categoryId, cityId].some((value) => value !== undefined);
+export function isSearching({ page: _page, ...filters }: SearchParameters): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
 }
 
 /** Address of a search; page 1 and empty fields are left out. */

@@ -24,7 +24,7 @@ export function chosenNames(
 /** An active filter. */
 export interface ActiveFilter {
   /** Its parameter; distinguishes filters of the same name: a place and a city. */
-  key: 'location' | 'categoryId' | 'cityId';
+  key: Exclude<keyof SearchParameters, 'q' | 'page'>;
   name: string;
   /** The same search without it, from page 1. */
   without: SearchParameters;
@@ -32,11 +32,12 @@ export interface ActiveFilter {
 
 /** The filters besides the search text, in the order of the form. `names` has one for each chosen id. */
 export function activeFilters(parameters: SearchParameters, names: ChosenNames): ActiveFilter[] {
-  const filters = [
-    ['location', parameters.location],
-    ['categoryId', names.category],
-    ['cityId', names.city],
-  ] as const;
+  const named: Readonly<Record<ActiveFilter['key'], string | undefined>> = {
+    location: parameters.location,
+    categoryId: names.category,
+    cityId: names.city,
+  };
+  const filters = Object.entries(named) as [ActiveFilter['key'], string | undefined][];
   return filters.flatMap(([key, name]) =>
     name === undefined ? [] : [{ key, name, without: { ...parameters, [key]: undefined, page: 1 } }],
   );

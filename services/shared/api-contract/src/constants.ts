@@ -28,6 +28,9 @@ export type AdminBusinessSort = (typeof adminBusinessSorts)[number];
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
+/** Endings of the files that can be imported; their content decides how they are read. */
+export const importFormats = ['csv', 'xlsx', 'xls'] as const;
+
 export const exportFormats = ['xlsx', 'csv'] as const;
 
 /** The period in minutes over which a queue's `completedPerMinute` is averaged. */

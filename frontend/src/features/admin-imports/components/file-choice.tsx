@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import { formatBytes } from '../../../lib/admin-format';
 import { countOf } from '../../../lib/format';
 import { classNames } from '../../../ui/class-names';
-import { ACCEPTED_FILES, isLargeFile } from '../check-file';
+import { ACCEPTED_FILES, ANY_ACCEPTED_FILE, isLargeFile } from '../check-file';
 import type { ChosenFile } from '../check-file';
 import { fileOf, loadedOf } from '../import-flow';
 import { useImportFlow } from '../import-flow-context';
@@ -29,7 +29,7 @@ export function FileChoice() {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
-        File (.csv, .xlsx or .xls)
+        File ({ANY_ACCEPTED_FILE})
       </label>
       <div
         className={classNames(
