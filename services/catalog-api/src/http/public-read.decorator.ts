@@ -1,6 +1,6 @@
 import { applyDecorators, Header } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DocumentErrors } from '../openapi/error-responses.js';
@@ -51,6 +51,11 @@ export function PublicRead({
       standardSchema: answers,
       description: 'OK',
       headers: describeHeaders({ ...headers, ETag: 'For If-None-Match' }),
+    }),
+    ApiHeader({
+      name: 'If-None-Match',
+      description: 'The ETag of what the client has',
+      schema: { type: 'string' },
     }),
     ApiResponse({ status: 304, description: 'As the client has it, by its If-None-Match' }),
     DocumentErrors({ 400: ['VALIDATION_FAILED'], 503: ['SERVICE_UNAVAILABLE'] }, fails),

@@ -19,7 +19,7 @@ import type {
 } from '@highstreet/api-contract';
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiNoContentResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminRoute } from '../auth/admin-route.decorator.js';
 import { currentUser } from '../auth/current-user.js';
@@ -114,6 +114,11 @@ export class ImportsController {
     files: [EVENT_STREAM],
     fails: { 404: ['IMPORT_NOT_FOUND'], 429: ['TOO_MANY_REQUESTS'] },
   })
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    description: `${LAST_EVENT_ID}: the client has the last event`,
+    schema: { type: 'string' },
+  })
   @ApiNoContentResponse({ description: 'There is nothing to follow any more' })
   async events(
     @Param('id', { schema: importIdParameter }) id: number,
@@ -183,9 +188,10 @@ export class ImportsController {
     reply: FastifyReply,
   ): Promise<ImportResult | ImportAcceptedResponse> {
     const accepted = await this.startImports.start(filePath, currentUser(request));
+    // Of an error, too: whoever no longer waits can follow the import.
+    reply.header('location', addressOf(accepted));
     if (prefersAsync(request.headers['prefer'])) {
       reply.status(202);
-      reply.header('location', addressOf(accepted));
       reply.header('preference-applied', 'respond-async');
       return accepted;
     }

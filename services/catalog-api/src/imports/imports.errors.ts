@@ -62,12 +62,11 @@ export class TooManyStreamsError extends DomainError {
   }
 }
 
-/** The call stops waiting before the import has ended. */
+/** The call stops waiting before the import has ended. No `Retry-After`: the same call would start another import. */
 export class StillImportingError extends DomainError {
   constructor(id: number, cause?: unknown) {
     super('SERVICE_UNAVAILABLE', 'unavailable', `Import ${id} goes on; this call no longer waits for it.`, {
       cause,
-      retryAfter: 5,
     });
   }
 }

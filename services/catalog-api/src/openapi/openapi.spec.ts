@@ -6,14 +6,18 @@ interface Schema {
   $ref?: string;
   items?: Schema;
   properties?: Record<string, object>;
+  additionalProperties?: unknown;
 }
 
 interface Operation {
   operationId: string;
   security?: object[];
   parameters: { name: string; in: string; schema: Record<string, unknown>; allowEmptyValue?: boolean }[];
+  requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { headers?: Record<string, { schema: object }> }>;
 }
+
+const MAX_INT32 = 2 ** 31 - 1;
 
 let rendered: string;
 let schemas: Record<string, Schema>;
@@ -87,6 +91,42 @@ describe('a client that is generated from openapi.json', () => {
     expect(answering202).not.toHaveLength(0);
     for (const [name] of answering202)
       expect([name, schemaOf(name, 'Prefer')]).toEqual([name, { type: 'string' }]);
+  });
+
+  it('can ask only for what has changed, wherever 304 is an answer', () => {
+    const cached = [...operations].filter(([, { responses }]) => '304' in responses);
+    expect(cached).not.toHaveLength(0);
+    for (const [name] of cached)
+      expect([name, schemaOf(name, 'If-None-Match')]).toEqual([name, { type: 'string' }]);
+    expect(schemaOf('GET /api/admin/imports/{id}/events', 'Last-Event-ID')).toEqual({ type: 'string' });
+  });
+
+  it('has room for numbers beyond 32 bits, where they may come', () => {
+    const tooLarge: object[] = [];
+    JSON.parse(rendered, (_key, value: unknown) => {
+      const { type, format, maximum = 0, minimum = 0 } = Object(value) as Record<string, number | string>;
+      const bound = Math.max(Number(maximum), -Number(minimum));
+      if (type === 'integer' && format !== 'int64' && bound > MAX_INT32)
+        tooLarge.push(Object(value) as object);
+      return value;
+    });
+    expect(tooLarge).toEqual([]);
+    expect(schemas['BusinessCard']?.properties?.['id']).toEqual({ type: 'integer', format: 'int64' });
+  });
+
+  it('accepts fields that later versions answer, and learns which it may send', () => {
+    const closed = Object.entries(schemas).filter(([, schema]) => schema.additionalProperties === false);
+    expect(closed).toEqual([]);
+    const { requestBody } = operations.get('POST /api/admin/login') ?? {};
+    expect(requestBody?.content['application/json']?.schema).toMatchObject({ additionalProperties: false });
+  });
+
+  it('reads what the values mean that say it not by themselves', () => {
+    const card = schemas['BusinessCard']?.properties ?? {};
+    for (const field of ['highlight', 'businessHours', 'phoneE164'])
+      expect(card[field]).toHaveProperty('description');
+    for (const path of ['/api/admin/businesses', '/api/admin/export'])
+      expect(schemaOf(`GET ${path}`, 'country')).toHaveProperty('description');
   });
 
   it('learns how long to wait after every 429', () => {

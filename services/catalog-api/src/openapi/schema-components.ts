@@ -40,6 +40,11 @@ function describeOutput(schema: z.ZodType): Described {
     target: 'openapi-3.0',
     io: 'output',
     metadata: named,
+    override: ({ zodSchema, jsonSchema }) => {
+      // With a registry of its own, zod reads nothing else of the global one.
+      const { description } = z.globalRegistry.get(zodSchema) ?? {};
+      if (description !== undefined) jsonSchema.description = description;
+    },
   });
   const { definitions, ...reference } = JSON.parse(JSON.stringify(described), toOpenApi) as {
     definitions: NonNullable<Described['components']>;
@@ -50,10 +55,36 @@ function describeOutput(schema: z.ZodType): Described {
 function toOpenApi(key: string, value: unknown): unknown {
   // zod keeps what has a name apart, but not where OpenAPI does.
   if (key === '$ref') return String(value).replace('#/definitions/', '#/components/schemas/');
-  const { nullable, allOf } = Object(value) as { nullable?: true; allOf?: object[] };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const schema: DescribedSchema = value;
+  const { nullable, allOf, ...rest } = schema;
   // Beside a reference, `nullable` allows nothing: the schema that is referred to still demands an object.
-  if (nullable && allOf) return { anyOf: [...allOf, { type: 'object', nullable, enum: [null] }] };
+  if (nullable && allOf) return { ...rest, anyOf: [...allOf, { type: 'object', nullable, enum: [null] }] };
+  if (schema.type === 'integer') return withLength(schema);
+  // A client that refuses unknown fields would break with each new one.
+  if (schema.additionalProperties === false) return { ...value, additionalProperties: undefined };
   return value;
+}
+
+interface DescribedSchema {
+  readonly type?: string;
+  readonly nullable?: true;
+  readonly allOf?: object[];
+  readonly additionalProperties?: unknown;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+}
+
+/** Says of an integer whose only bounds are those of JavaScript that it takes 64 bits: generators expect 32. */
+function withLength(integer: DescribedSchema): object {
+  const { minimum, maximum } = integer;
+  if (maximum !== Number.MAX_SAFE_INTEGER) return integer;
+  return {
+    ...integer,
+    format: 'int64',
+    minimum: minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum,
+    maximum: undefined,
+  };
 }
 
 /**

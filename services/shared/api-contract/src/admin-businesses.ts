@@ -13,8 +13,11 @@ export const adminBusinessesQuery = z.strictObject({
   page: pageParameter.default(1),
   limit: limitParameter.default(ADMIN_PAGE_LIMIT),
   search: typedText(MAX_TEXT_PARAMETER_LENGTH).optional(),
-  /** Only businesses of this country; '' selects those without a country. */
-  country: z.string().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
+  country: z
+    .string()
+    .max(MAX_TEXT_PARAMETER_LENGTH)
+    .optional()
+    .describe('Only businesses of this country; empty: those without a country'),
   sort: z.enum(adminBusinessSorts).default('added'),
   /**
    * `desc` is the exact reverse of `asc`. By default `added` lists the newest first, all other sorts ascend.
@@ -49,12 +52,14 @@ export const deleteAllResponse = z.strictObject({ count: z.int().min(0) });
 export type DeleteAllResponse = z.infer<typeof deleteAllResponse>;
 
 export const exportQuery = z.strictObject({
-  /** '' selects businesses without a country; `all`, which pages leave out, every business. */
   country: z
     .string()
     .max(MAX_TEXT_PARAMETER_LENGTH)
     .transform((country) => (country === 'all' ? undefined : country))
-    .optional(),
+    .optional()
+    .describe(
+      'Only businesses of this country; empty: those without a country; all, or left out: every business',
+    ),
   format: z.enum(exportFormats).default('xlsx'),
 });
 export type ExportQuery = z.infer<typeof exportQuery>;

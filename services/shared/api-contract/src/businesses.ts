@@ -41,8 +41,12 @@ export const businessCard = z.strictObject({
   postalCode: z.string().nullable(),
   country: z.string().nullable(),
   phone: z.string().nullable(),
-  /** International form for a `tel:` link, such as +442079460000; null if `phone` is no certain number. */
-  phoneE164: z.string().nullable(),
+  phoneE164: z
+    .string()
+    .nullable()
+    .describe(
+      'International form for a tel: link, such as +442079460000; null if phone is no certain number',
+    ),
   website: z.string().nullable(),
   rating: z.number().min(0).max(5),
   reviewCount: z.int().min(0),
@@ -52,16 +56,20 @@ export const businessCard = z.strictObject({
   locationLink: z.string().nullable(),
   isVerified: z.boolean(),
   isActive: z.boolean(),
-  businessHours: businessHours.nullable(),
+  businessHours: businessHours
+    .nullable()
+    .describe(
+      'By day; a day that is missing has unknown hours. A close at or before open is on the next day',
+    ),
   /** IANA name, such as Europe/London, for the hours; null if the location does not tell it. */
   timeZone: z.string().nullable(),
   services: z.array(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /**
-   * Search only: fields with the matched words between U+E000 and U+E001 (private use, never in the data).
-   */
-  highlight: z.strictObject({ name: z.string().optional(), address: z.string().optional() }).optional(),
+  highlight: z
+    .strictObject({ name: z.string().optional(), address: z.string().optional() })
+    .optional()
+    .describe('Searches only: fields with the matched words between U+E000 and U+E001, which no data has'),
 });
 export type BusinessCard = z.infer<typeof businessCard>;
 export const businessCardsResponse = z.array(businessCard);

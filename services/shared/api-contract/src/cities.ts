@@ -22,8 +22,7 @@ export const citiesResponse = z.array(cityResponse);
 
 /** A country with its largest cities. */
 export const countryCities = z.strictObject({
-  /** Null groups the cities with unknown country; this group comes last. */
-  country: z.string().nullable(),
+  country: z.string().nullable().describe('null groups the cities of unknown country, which come last'),
   /** Slug of the country's page. */
   slug: z.string().nullable(),
   /** Cities with a business, not only those listed. */
@@ -35,6 +34,8 @@ export const countryCities = z.strictObject({
 export type CountryCities = z.infer<typeof countryCities>;
 export const citiesByCountryResponse = z.array(countryCities);
 
-/** `GET /api/cities/by-country`; `limit` is the maximum number of cities per country. */
-export const citiesByCountryQuery = z.strictObject({ limit: limitParameter.default(DEFAULT_PAGE_LIMIT) });
+/** `GET /api/cities/by-country` */
+export const citiesByCountryQuery = z.strictObject({
+  limit: limitParameter.default(DEFAULT_PAGE_LIMIT).describe('The most cities of each country'),
+});
 export type CitiesByCountryQuery = z.infer<typeof citiesByCountryQuery>;
