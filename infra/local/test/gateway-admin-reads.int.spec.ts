@@ -71,6 +71,17 @@ it('sends a write request only once, however long it takes', async () => {
   expect(asked).toBe(2);
 });
 
+it('sends a deletion only once, although the instance was killed meanwhile', async () => {
+  let asked = 0;
+  const api = alive((request) => {
+    asked += 1;
+    request.socket.destroy();
+  });
+  gateway = await startGateway({ api, secondApi: api, pages, env });
+  const [status] = await ask('businesses/all', { method: 'DELETE' });
+  expect([status, asked]).toEqual([503, 1]);
+});
+
 /** An API that hangs, and what the gateway has asked it beside whether it is alive. */
 function hung(): { api: RequestListener; asked: string[] } {
   const asked: string[] = [];

@@ -235,6 +235,17 @@ describe('the gateway', () => {
     },
   );
 
+  it.each(['/api/cities/é', '/api/businesses?q=é', '/api/admin/businesses?search=é', '/api/health?é'])(
+    'refuses %s, of which a letter is not encoded, with an API error by its own id',
+    async (path) => {
+      const { head, body } = await exchange(`GET ${path} HTTP/1.1\r\n${HOST}\r\n`);
+      expect(head).toMatch(/^http\/1.1 400 /);
+      const error = JSON.parse(body) as { requestId: string };
+      expect(error).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
+      expect(head).toContain(`x-request-id: ${error.requestId}`);
+    },
+  );
+
   it.each(['POST /api/stats', 'POST /api/health', 'POST /api/admin/login', 'GET /api/admin/check'])(
     'rejects a malformed chunked body of %s with an API error',
     async (line) => {

@@ -13,7 +13,7 @@ import { limitBodyTime } from './http/body-time-limit.js';
 import { setCacheHeaders } from './http/cache-headers.js';
 import { drainConnections } from './http/drain-connections.js';
 import { answerConnectionError, answerFrameworkError } from './http/framework-errors.js';
-import { parseJsonBodies } from './http/json-bodies.js';
+import { parseBodies } from './http/request-bodies.js';
 import { limitQueries } from './http/query-limits.js';
 import { followRequests } from './http/request-context.js';
 import { limitReadTime } from './http/read-time-limit.js';
@@ -21,7 +21,7 @@ import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { createValidationPipe } from './http/validation.pipe.js';
 import { reportVisitors } from './http/visitors.js';
-import { refuseZeroBytes } from './http/zero-bytes.js';
+import { refuseUnreadableAddresses } from './http/unreadable-addresses.js';
 import { publishOpenApi } from './openapi/openapi-document.js';
 
 /** The limit of a JSON body in bytes; routes that accept more set their own. */
@@ -81,7 +81,7 @@ export async function createApp(
     {
       logger: new NestLogger(logger),
       abortOnError: false,
-      // Only JSON (parseJsonBodies): Nest would accept forms too, which no route needs.
+      // Only JSON (parseBodies): Nest would accept forms too, which no route needs.
       bodyParser: false,
       preview: options.preview ?? false,
     },
@@ -92,7 +92,7 @@ export async function createApp(
 
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
-  parseJsonBodies(fastify);
+  parseBodies(fastify);
   if (options.registry) measureRequests(fastify, options.registry);
   logRequests(fastify, logger);
   followRequests(fastify);
@@ -109,7 +109,7 @@ export async function createApp(
   limitBodyTime(fastify, options.bodyTimeout ?? BODY_TIMEOUT_MS);
   setCacheHeaders(fastify);
   if (options.preview !== true) reportVisitors(fastify, app.get<Redis>(REDIS));
-  refuseZeroBytes(fastify);
+  refuseUnreadableAddresses(fastify);
   drainConnections(fastify);
   publishOpenApi(app);
   return app;

@@ -21,6 +21,9 @@ describe('invalid requests', () => {
     ['another method', 'POST', '/api/stats', 405, 'METHOD_NOT_ALLOWED'],
     ['a path that cannot be decoded', 'GET', '/api/cities/%E0%A4%A', 400, 'VALIDATION_FAILED'],
     ['a zero byte', 'GET', '/api/cities/leeds%00', 400, 'VALIDATION_FAILED'],
+    ['a query in Latin-1', 'GET', '/api/businesses?q=caf%E9', 400, 'VALIDATION_FAILED'],
+    ['half a letter', 'GET', '/api/businesses?q=%E2%82&location=york', 400, 'VALIDATION_FAILED'],
+    ['half a surrogate pair', 'GET', '/api/businesses?q=%ED%A0%80', 400, 'VALIDATION_FAILED'],
     ['an endless path segment', 'GET', `/api/cities/${'a'.repeat(2_000)}`, 404, 'NOT_FOUND'],
     ['an admin address with needless escapes', 'POST', '/api/%61dmin/logout', 404, 'NOT_FOUND'],
   ] as const)('%s gets the standard error response', async (_what, method, url, status, code) => {
@@ -45,13 +48,21 @@ describe('invalid requests', () => {
   });
 });
 
-describe('an empty body that is declared as JSON', () => {
+it('a percent sign that begins no escape is text', async () => {
+  const { statusCode } = await api.app.inject('/api/businesses?q=100%&location=z%C3%BCrich%');
+  expect(statusCode).toBe(200);
+});
+
+describe('an empty body, whatever it is declared as', () => {
   it.each([
-    ['POST', '/api/admin/logout'],
-    ['DELETE', '/api/admin/businesses/all'],
-  ] as const)('is no body to %s %s, which takes none', async (method, url) => {
+    ['POST', '/api/admin/logout', 'application/json'],
+    ['DELETE', '/api/admin/businesses/all', 'application/json'],
+    ['POST', '/api/admin/logout', 'application/x-www-form-urlencoded'],
+    ['DELETE', '/api/admin/businesses/all', 'text/plain'],
+  ] as const)('is no body to %s %s, which takes none: %s', async (method, url, contentType) => {
     const call = await adminCalls(api);
-    const response = await call({ method, url, headers: { 'content-type': 'application/json' } });
+    const headers = { 'content-type': contentType, 'content-length': '0' };
+    const response = await call({ method, url, headers });
     expect(response.statusCode).toBe(200);
   });
 

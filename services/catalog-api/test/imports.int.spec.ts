@@ -119,11 +119,11 @@ describe('a synchronous import', () => {
 
   it('returns the reason when it fails', async () => {
     const answer = api.post('/api/admin/import-excel-stream', { filePath: await api.upload(CSV) });
-    await api.end(
-      await waitingImport(),
-      `status = 'failed', failure_reason = 'The file has no column name.'`,
-    );
-    expect(await refusal(await answer)).toEqual({
+    const id = await waitingImport();
+    await api.end(id, `status = 'failed', failure_reason = 'The file has no column name.'`);
+    const response = await answer;
+    expect(response.headers.get('location')).toBe(`/api/admin/imports/${id}`);
+    expect(await refusal(response)).toEqual({
       status: 422,
       code: 'IMPORT_FAILED',
       message: 'The file has no column name.',
@@ -161,7 +161,11 @@ describe('a synchronous import', () => {
     const id = await waitingImport();
     try {
       await api.redis.config('SET', 'maxmemory', '1');
-      expect(await refusal(await waiting)).toEqual({
+      const response = await waiting;
+      expect(response.headers.get('location')).toBe(`/api/admin/imports/${id}`);
+      // Repeating the call would import the file twice.
+      expect(response.headers.get('retry-after')).toBeNull();
+      expect(await refusal(response)).toEqual({
         status: 503,
         code: 'SERVICE_UNAVAILABLE',
         message: `Import ${id} goes on; this call no longer waits for it.`,
