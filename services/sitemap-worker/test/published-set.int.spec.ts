@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, readlink, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { buildSitemapQueue } from '@highstreet/queues';
@@ -43,6 +43,16 @@ describe('the published set', () => {
     await sitemaps.insertStalls(1);
     await sitemaps.build();
     await writeFile(sitemaps.current('sitemap_1.xml.gz'), 'not gzip');
+    await sitemaps.build();
+    expect(gunzipSync(await readFile(sitemaps.current('sitemap_1.xml.gz'))).toString()).toBe(
+      await sitemaps.read('sitemap_1.xml'),
+    );
+  });
+
+  it('replaces a compressed file that was lost', async () => {
+    await sitemaps.insertStalls(1);
+    await sitemaps.build();
+    await rm(sitemaps.current('sitemap_1.xml.gz'));
     await sitemaps.build();
     expect(gunzipSync(await readFile(sitemaps.current('sitemap_1.xml.gz'))).toString()).toBe(
       await sitemaps.read('sitemap_1.xml'),

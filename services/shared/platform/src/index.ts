@@ -17,5 +17,6 @@ export * from './request-context.js';
 export * from './run-worker.js';
 export * from './shutdown.js';
 export * from './stop-signal.js';
+export * from './stopped-or-after.js';
 export * from './tracing/start-tracing.js';
 export * from './with-timeout.js';

@@ -36,11 +36,14 @@ export class PublishedSet {
     if (file === undefined || file.size !== content.length) return undefined;
     try {
       const path = join(this.folder, name);
-      const plain = createReadStream(path, { highWaterMark: CHUNK });
-      const packed = createReadStream(`${path}.gz`, { highWaterMark: CHUNK });
-      await pipeline(plain, (source: AsyncIterable<Buffer>) => assertHolds(source, content));
-      await pipeline(packed, createGunzip({ chunkSize: CHUNK }), (source: AsyncIterable<Buffer>) =>
+      // Each is opened only by its own pipeline, which closes it: the first may end before the second begins.
+      await pipeline(createReadStream(path, { highWaterMark: CHUNK }), (source: AsyncIterable<Buffer>) =>
         assertHolds(source, content),
+      );
+      await pipeline(
+        createReadStream(`${path}.gz`, { highWaterMark: CHUNK }),
+        createGunzip({ chunkSize: CHUNK }),
+        (source: AsyncIterable<Buffer>) => assertHolds(source, content),
       );
       return file;
     } catch {

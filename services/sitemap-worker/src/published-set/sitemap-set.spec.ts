@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@highstreet/platform';
@@ -44,4 +44,20 @@ it('keeps the date of an unchanged file that it cannot link', async () => {
   expect(dates).toEqual([first.toISOString(), second.toISOString()]);
   for (const form of ['sitemap_1.xml', 'sitemap_1.xml.gz'])
     expect((await stat(join(root, 'current', form))).mtime).toEqual(first);
+});
+
+it.runIf(process.platform === 'linux')('closes all files of the set that it replaces', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'sitemap-set-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const content of ['one', 'two', 'six']) {
+    const set = await SitemapSet.begin(root, new Date(), createLogger('sitemap-worker', 'silent'));
+    await set.write({ name: 'sitemap.xml', type: 'index', count: 0 }, Buffer.from(content));
+    await set.publish();
+  }
+  const open = await Promise.all(
+    (await readdir('/proc/self/fd')).map((descriptor) =>
+      readlink(`/proc/self/fd/${descriptor}`).catch(() => ''),
+    ),
+  );
+  expect(open.filter((path) => path.startsWith(root))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { stoppedOrAfter } from '@highstreet/platform';
+
 /** Limit of the protocol, https://www.indexnow.org/documentation. */
 export const URLS_PER_SUBMISSION = 10_000;
 const TIMEOUT_MS = 30_000;
@@ -74,7 +76,7 @@ async function post(
       redirect: 'manual',
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: stoppedOrAfter(stop, TIMEOUT_MS),
     });
     return { status: answer.status, headers: answer.headers, body: await answer.text() };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { stoppedOrAfter } from '@highstreet/platform';
 import { unescapeXml } from '../published-set/sitemap-xml.js';
 
 const TIMEOUT_MS = 10_000;
@@ -16,7 +17,7 @@ export async function checkPage(address: string, site: string, stop: AbortSignal
   const answer = await fetch(new URL(pathname + search, site), {
     redirect: 'manual',
     headers: { 'user-agent': 'highstreet-sitemap-validation', accept: 'text/html' },
-    signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: stoppedOrAfter(stop, TIMEOUT_MS),
   });
   const html = await answer.text();
   if (answer.status !== 200) return [`answers ${answer.status}, not 200`];
