@@ -9,6 +9,7 @@ const SHARE = 0.3;
  */
 export class Patience {
   private readonly until: number;
+  private signal: AbortSignal | undefined;
 
   /**
    * @param readTimeoutMs milliseconds after which the visitor gets a 503
@@ -16,9 +17,14 @@ export class Patience {
    */
   constructor(
     readTimeoutMs: number,
-    readonly untilGone: () => AbortSignal,
+    private readonly untilGone: () => AbortSignal,
   ) {
     this.until = performance.now() + readTimeoutMs * SHARE;
+  }
+
+  /** Aborted when the client leaves. One for all readings: each signal is another listener of the response. */
+  get gone(): AbortSignal {
+    return (this.signal ??= this.untilGone());
   }
 
   isOver(): boolean {

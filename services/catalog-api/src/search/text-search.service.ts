@@ -92,18 +92,18 @@ export class TextSearchService {
     patience: Patience,
     { cities, phrase }: SearchReading,
   ): Promise<FoundCards> {
-    const found = await this.database.search(query, patience.untilGone(), { cities, phrase });
+    const found = await this.database.search(query, patience.gone, { cities, phrase });
     if (query.q === undefined || phrase !== undefined || patience.isEnough(found)) return found;
     const respelled = await this.spelling.respelled(query.q);
     if (respelled !== undefined) {
-      const mended = await this.database.search({ ...query, q: respelled }, patience.untilGone(), { cities });
+      const mended = await this.database.search({ ...query, q: respelled }, patience.gone, { cities });
       if (patience.isEnough(mended)) return mended;
     }
     const beside = await this.locations.withoutRegion(respelled ?? query.q);
     if (beside === undefined) return found;
     const { q, cityId } = beside;
     const inCity = { ...query, q, cityId: query.cityId ?? cityId };
-    return this.database.search(inCity, patience.untilGone(), { cities });
+    return this.database.search(inCity, patience.gone, { cities });
   }
 
   /**

@@ -29,14 +29,15 @@ export class ImportPriority {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
   /**
-   * Whether changes should wait. Also stores the state of the imports for `noteIndexed`. Reads all imports,
-   * some thousands at most.
+   * Whether changes should wait. Also stores the state of the imports for `noteIndexed`. By the partial index
+   * `imports_one_merging` and, from its end, the primary key: imports change nothing before earlier ones have ended.
    */
   async shouldWait(now = performance.now()): Promise<boolean> {
     const { rows } = await this.pool.query<Imports>(
-      `SELECT coalesce(bool_or(status IN ('preparing', 'merging')), false) AS merging,
-              max(finished_at) FILTER (WHERE imported + updated > 0)::text AS ended
-         FROM imports`,
+      `SELECT EXISTS (SELECT FROM imports WHERE status IN ('preparing', 'merging')) AS merging,
+              (SELECT finished_at::text FROM imports
+                WHERE finished_at IS NOT NULL AND imported + updated > 0
+                ORDER BY id DESC LIMIT 1) AS ended`,
     );
     this.ended = rows[0]?.ended ?? null;
     if (rows[0]?.merging !== true) {
