@@ -18,6 +18,7 @@ import { FinishImportService } from './finish-import/finish-import.service.js';
 import { ForgetUploadsRepository } from './forget-uploads/forget-uploads.repository.js';
 import { ForgetUploadsService } from './forget-uploads/forget-uploads.service.js';
 import { ForgetUploadsTimer } from './forget-uploads/forget-uploads.timer.js';
+import { ImportDetailsRepository } from './forget-uploads/import-details.repository.js';
 import { GatherTextsRepository } from './gather-texts/gather-texts.repository.js';
 import { GatherTextsService } from './gather-texts/gather-texts.service.js';
 import { GatherTextsTimer } from './gather-texts/gather-texts.timer.js';
@@ -86,6 +87,7 @@ export class AppModule implements OnModuleInit {
         ForgetUploadsTimer,
         ForgetUploadsService,
         ForgetUploadsRepository,
+        ImportDetailsRepository,
         GatherTextsTimer,
         GatherTextsService,
         GatherTextsRepository,

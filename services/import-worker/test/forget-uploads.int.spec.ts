@@ -21,7 +21,7 @@ beforeAll(async () => {
   worker = await bench.startIdleWorker();
 });
 afterEach(async () => {
-  await bench.query('TRUNCATE imports CASCADE');
+  await bench.query('TRUNCATE imports, import_outcomes CASCADE');
 });
 afterAll(() => bench.close());
 
@@ -144,7 +144,7 @@ describe('uploads', () => {
   });
 });
 
-describe('the rejected rows of imports that ended more than 90 days ago', () => {
+describe('the details of imports that ended more than 90 days ago', () => {
   let ids: number[];
   beforeEach(async () => {
     ids = [];
@@ -152,13 +152,33 @@ describe('the rejected rows of imports that ended more than 90 days ago', () => 
       await importOf(randomUUID(), 'completed', daysAgo);
       const [row] = await bench.query<{ id: number }>('SELECT max(id) AS id FROM imports');
       await bench.query(`INSERT INTO import_rejections VALUES ($1, 2, 'name', 'is empty')`, [row?.id]);
+      await bench.query('INSERT INTO import_chunks (import_id, chunk) VALUES ($1, 1)', [row?.id]);
+      for (const [chunk, gathered] of [true, false].entries()) {
+        await bench.query(
+          `INSERT INTO import_outcomes (import_id, staged_at, chunk, imported, updated, gathered)
+           VALUES ($1, now(), $2, '{1}', '{}', $3)`,
+          [row?.id, chunk, gathered],
+        );
+      }
       ids.push(row?.id ?? 0);
     }
   });
 
   it('are removed as well', async () => {
     await worker.get(ForgetUploadsTimer).look(never);
-    expect(await bench.query('SELECT import_id FROM import_rejections')).toEqual([{ import_id: ids[1] }]);
+    for (const table of ['import_rejections', 'import_chunks'])
+      expect(await bench.query(`SELECT import_id FROM ${table}`)).toEqual([{ import_id: ids[1] }]);
+  });
+
+  it('stay where they name businesses whose texts are still to be gathered', async () => {
+    await worker.get(ForgetUploadsTimer).look(never);
+    expect(
+      await bench.query('SELECT import_id, gathered FROM import_outcomes ORDER BY import_id, gathered'),
+    ).toEqual([
+      { import_id: ids[0], gathered: false },
+      { import_id: ids[1], gathered: false },
+      { import_id: ids[1], gathered: true },
+    ]);
   });
 
   it('are removed even if the uploads cannot be listed', async () => {

@@ -40,15 +40,4 @@ export class RejectionsRepository {
       ],
     );
   }
-
-  /**
-   * Deletes the lists 90 days after their import ended; its counters stay. By the primary key of
-   * `import_rejections`.
-   */
-  async forgetOld(): Promise<void> {
-    await this.pool.query(
-      `DELETE FROM import_rejections USING imports
-       WHERE import_id = imports.id AND finished_at < now() - interval '90 days'`,
-    );
-  }
 }

@@ -116,7 +116,7 @@ export class ImportChunk {
 
 /**
  * The businesses that one chunk of an import created and changed. The import's counters are the lengths of
- * these lists, and undo and row-level history start from them.
+ * these lists, and undo and row-level history could start from them. Kept for 90 days after the import's end.
  */
 @Entity('import_outcomes')
 export class ImportOutcome {
