@@ -174,6 +174,35 @@ describe('list of businesses on a slow connection', () => {
     expect(new URL(page.url()).search).toBe('?search=lee&sort=rating');
   });
 
+  it('shows the order that was chosen, and turns it around when its heading is pressed twice', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    await page.getByText('Showing 1 to').waitFor();
+    const asked = page.waitForRequest('**/api/admin/check');
+    const release = await hold(page, '**/api/admin/check');
+    const heading = page.getByRole('columnheader', { name: 'Name' }).getByRole('button');
+    await heading.click();
+    await asked;
+    const choice = page.getByLabel('Sort by').locator('option:checked');
+    const first = await choice.textContent();
+    await heading.click();
+    await expect.poll(() => choice.textContent()).not.toBe(first);
+    release();
+    await page.waitForURL((url) => url.search !== '');
+    expect(new URL(page.url()).search).toBe('?sort=name&order=desc');
+  });
+
+  it('does not say that nothing matches before it has looked', async () => {
+    const page = await visitAsAdmin('/admin/businesses?search=xqzxqz');
+    await page.getByText('No business matches “xqzxqz”.').waitFor();
+    const release = await hold(page, '**/api/admin/businesses?*');
+    await page.getByLabel('Search businesses').fill('lee');
+    await page.waitForURL((url) => url.search === '?search=lee');
+    await page.getByText('Loading businesses...').waitFor();
+    expect(await page.getByText('No business matches').count()).toBe(0);
+    release();
+    await page.getByText('Showing 1 to').waitFor();
+  });
+
   it('turns on by two pages when "Next" is pressed twice', async () => {
     const page = await visitAsAdmin('/admin/businesses');
     await page.getByText('Showing 1 to').waitFor();

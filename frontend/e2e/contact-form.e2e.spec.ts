@@ -118,6 +118,19 @@ describe('contact form', () => {
     expect(await valuesOf(page)).toEqual(['', '', '', '']);
   });
 
+  it('keeps what is typed while the message is being sent', async () => {
+    const page = await visit('/contact');
+    await hydrated(page);
+    await fillIn(page);
+    const release = await hold(page, '**/assets/toaster*');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    await page.getByLabel('Message').fill('We open at ten.');
+    release();
+    await page.getByText('Message sent successfully!', { exact: true }).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('We open at ten.');
+  });
+
   it('does not put the message into the URL when submitted before the script is loaded', async () => {
     const page = await visit('/contact', { expectedErrors: /ERR_FAILED/ });
     await page.route('**/*.js', (route) => route.abort());

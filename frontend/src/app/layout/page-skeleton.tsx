@@ -60,8 +60,6 @@ function SkeletonBody({ kind }: { kind: RouteHandle['skeleton'] }) {
           <Skeleton className="h-4 w-4/5" />
         </>
       );
-    case 'none':
-      return null;
   }
 }
 

@@ -17,8 +17,7 @@ export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {
   const pending = usePendingPath();
   if (pending === undefined || router === undefined) return undefined;
   const route = matchRoutes(router.routes, pending)?.at(-1)?.route;
-  const skeleton = skeletonOf(route?.handle);
-  return skeleton === 'none' ? undefined : skeleton;
+  return skeletonOf(route?.handle);
 }
 
 /** The path of another page that is not there yet, once it counts as slow. */

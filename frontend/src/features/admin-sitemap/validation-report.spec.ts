@@ -15,6 +15,17 @@ describe('the validation report', () => {
     expect(errorsOutsideFiles(validation)).toEqual([errors[0], errors[2]]);
   });
 
+  it('does not say of errors in the listed files how many were left out', () => {
+    const page = 'https://highstreet.example/city/york is noindex';
+    const validation = { validFiles: 1, errorCount: 43, files: [right, wrong], pagesAsked: 1 };
+    const cut = [page, 'sitemap_1.xml lists nothing', '… and 41 more.'];
+    expect(errorsOutsideFiles({ ...validation, errors: cut })).toEqual([page]);
+    expect(errorsOutsideFiles({ ...validation, errors: [page, '… and 41 more.'] })).toEqual([
+      page,
+      '… and 41 more.',
+    ]);
+  });
+
   it('lists faulty files first', () => {
     expect(faultyFilesFirst([right, wrong])).toEqual([wrong, right]);
   });

@@ -1,3 +1,4 @@
+import type { AdminBusinessSort } from '@highstreet/api-contract';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
@@ -16,13 +17,14 @@ import { countryLabel } from '../../features/admin-businesses/country-label';
 import { EXPORT_FORM, freshExportChoice } from '../../features/admin-businesses/export-choice';
 import { businessListParameters, businessListView } from '../../features/admin-businesses/list-address';
 import type { BusinessListView } from '../../features/admin-businesses/list-address';
-import type { ListOrder } from '../../features/admin-businesses/list-order';
+import { orderAfterClick } from '../../features/admin-businesses/list-order';
 import { totalOf } from '../../features/admin-businesses/total-of';
 import { useMatchingCounts } from '../../features/admin-businesses/use-matching-counts';
 import { adminPage } from '../../features/admin-session/admin-page';
 import { useRestoredDraft } from '../../lib/admin-session/drafts';
 import { isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
+import { useLoadError } from '../../lib/api/use-load-error';
 import { countOrDash } from '../../lib/format';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Spinner } from '../../ui/admin/spinner';
@@ -73,7 +75,7 @@ function AdminBusinessesPage() {
         className="grid grid-cols-1 gap-x-6 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-start"
       >
         <BusinessSearch search={asked.search} isLeaving={isLeaving} onSearch={searchFor} />
-        <OrderChoice order={view} onOrder={showAnew} />
+        <OrderChoice order={asked} onOrder={showAnew} />
         {country !== undefined && (
           <p className="flex items-center gap-2 text-sm">
             <span>
@@ -95,7 +97,9 @@ function AdminBusinessesPage() {
       <Results
         view={view}
         askedPage={asked.page}
-        onOrder={showAnew}
+        onSort={(sort) => {
+          showAnew(orderAfterClick(asked, sort));
+        }}
         onPage={(page) => {
           show({ page });
         }}
@@ -155,7 +159,9 @@ function PageTop() {
 }
 
 function Figures({ view }: { view: BusinessListView }) {
-  const { data: stats, error, refetch } = useCountryStats();
+  const countryStats = useCountryStats();
+  const { data: stats, refetch } = countryStats;
+  const error = useLoadError(countryStats);
   const { data: list } = useAdminBusinesses(view);
   useMatchingCounts(view);
   const total = stats && totalOf(stats);
@@ -178,8 +184,7 @@ function Figures({ view }: { view: BusinessListView }) {
       {stats ? (
         <CountryCounts stats={stats} />
       ) : (
-        error !== null &&
-        !isSessionEnd(error) && (
+        error !== null && (
           <LoadProblem text={errorMessage(error, 'The countries could not be loaded.')} onRetry={refetch} />
         )
       )}
@@ -191,13 +196,13 @@ interface ResultsProps {
   view: BusinessListView;
   /** The page that is on its way; else the one of `view`. */
   askedPage: number;
-  onOrder: (order: ListOrder) => void;
+  onSort: (sort: AdminBusinessSort) => void;
   onPage: (page: number) => void;
   /** Called in an effect when the list has fewer pages than the view asks for. */
   onBeyond: (lastPage: number) => void;
 }
 
-function Results({ view, askedPage, onOrder, onPage, onBeyond }: ResultsProps) {
+function Results({ view, askedPage, onSort, onPage, onBeyond }: ResultsProps) {
   const { data, error, isPlaceholderData, refetch } = useAdminBusinesses(view);
   const lastPage = Math.max(1, data?.pagination.totalPages ?? 1);
   const isBeyond = data !== undefined && !isPlaceholderData && view.page > lastPage;
@@ -225,10 +230,11 @@ function Results({ view, askedPage, onOrder, onPage, onBeyond }: ResultsProps) {
   return (
     <>
       {problem}
-      {businesses.length === 0 ? (
-        <NoBusinesses view={view} />
+      {businesses.length > 0 ? (
+        <BusinessTable businesses={businesses} view={view} onSort={onSort} stale={isPlaceholderData} />
       ) : (
-        <BusinessTable businesses={businesses} view={view} onOrder={onOrder} stale={isPlaceholderData} />
+        // An empty list may be that of the search before.
+        !isPlaceholderData && <NoBusinesses view={view} />
       )}
       <TableFooter
         page={view.page}

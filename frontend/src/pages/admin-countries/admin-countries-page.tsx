@@ -3,8 +3,8 @@ import { useAdminCountries } from '../../features/admin-businesses/api/admin-cou
 import { CountryTable } from '../../features/admin-businesses/components/country-table';
 import { countryLabel } from '../../features/admin-businesses/country-label';
 import { adminPage } from '../../features/admin-session/admin-page';
-import { isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
+import { useLoadError } from '../../lib/api/use-load-error';
 import { formatCount } from '../../lib/format';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Panel } from '../../ui/admin/panel';
@@ -17,8 +17,10 @@ const BAR_COUNT = 15;
 
 /** /admin/countries: businesses per country, as a table and as bars. */
 function AdminCountriesPage() {
-  const { data: stats, error, refetch } = useAdminCountries();
-  const problem = error !== null && !isSessionEnd(error) && (
+  const query = useAdminCountries();
+  const { data: stats, refetch } = query;
+  const error = useLoadError(query);
+  const problem = error !== null && (
     <LoadProblem
       text={
         errorMessage(error, 'The countries could not be loaded.') +

@@ -94,7 +94,7 @@ export class ValidateSitemapService {
     const countInFiles = files.reduce((sum, { errorCount }) => sum + errorCount, 0);
     return {
       validFiles: files.filter((file) => file.errors.length === 0).length,
-      errors: limited([...missing, ...fileErrors, ...pageErrors], MAX_ERRORS),
+      errors: limited([...missing, ...pageErrors, ...fileErrors], MAX_ERRORS),
       errorCount: missing.length + countInFiles + pageErrors.length,
       files,
       pagesAsked: pages.length,

@@ -23,7 +23,7 @@ it.each([true, false])('renders each text in its own writing direction (active: 
     <BusinessTable
       businesses={[{ ...restaurant, isActive }]}
       view={{ page: 1, search: '', country: undefined, ...newestFirst }}
-      onOrder={() => {}}
+      onSort={() => {}}
       stale={false}
     />,
   );

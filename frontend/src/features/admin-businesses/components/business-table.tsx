@@ -8,8 +8,6 @@ import type { ColumnSorting } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
 import { businessListParameters } from '../list-address';
 import type { BusinessListView } from '../list-address';
-import { orderAfterClick } from '../list-order';
-import type { ListOrder } from '../list-order';
 import { ROW_LINK, rowAfterKey } from '../row-keys';
 
 const columns: readonly { label: string; sort?: AdminBusinessSort; from?: 'lg'; numeric?: boolean }[] = [
@@ -26,13 +24,13 @@ interface BusinessTableProps {
   businesses: readonly AdminBusinessRow[];
   /** Whose rows these are or, if `stale`, whose rows are on their way. */
   view: BusinessListView;
-  onOrder: (order: ListOrder) => void;
+  onSort: (sort: AdminBusinessSort) => void;
   /** Whether these rows are about to be replaced. */
   stale: boolean;
 }
 
 /** A page of businesses; missing values are a dash. The arrow keys move between rows. */
-export function BusinessTable({ businesses, view, onOrder, stale }: BusinessTableProps) {
+export function BusinessTable({ businesses, view, onSort, stale }: BusinessTableProps) {
   const table = useRef<HTMLDivElement>(null);
   const address = businessListParameters(view).toString();
   useEffect(() => {
@@ -42,7 +40,7 @@ export function BusinessTable({ businesses, view, onOrder, stale }: BusinessTabl
   const sortingOf = (sort: AdminBusinessSort): ColumnSorting => ({
     direction: view.sort === sort ? (view.order === 'asc' ? 'ascending' : 'descending') : undefined,
     onSort: () => {
-      onOrder(orderAfterClick(view, sort));
+      onSort(sort);
     },
   });
   const sortedColumns = columns.map(({ sort, ...column }) =>

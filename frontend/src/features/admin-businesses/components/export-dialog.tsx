@@ -1,4 +1,5 @@
 import { exportFormats } from '@highstreet/api-contract';
+import type { CountryStat } from '@highstreet/api-contract';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { useConfirmSession } from '../../../lib/admin-session/confirm-session';
@@ -6,6 +7,7 @@ import { useKeptDraft } from '../../../lib/admin-session/drafts';
 import { mayOpenTab } from '../../../lib/admin-session/may-open-tab';
 import { isSessionEnd } from '../../../lib/api/api-error';
 import { errorMessage } from '../../../lib/api/error-message';
+import { useLoadError } from '../../../lib/api/use-load-error';
 import { formatCount } from '../../../lib/format';
 import { LoadProblem } from '../../../ui/admin/load-problem';
 import { Spinner } from '../../../ui/admin/spinner';
@@ -123,9 +125,11 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
 
 function CountryChoice({ choice, onChoose }: { choice: string; onChoose: (choice: string) => void }) {
   const id = useId();
-  const { data: stats, isError, refetch } = useCountryStats();
+  const query = useCountryStats();
+  const { data: stats, refetch } = query;
+  const error = useLoadError(query);
   if (stats === undefined) {
-    return isError ? (
+    return error !== null ? (
       <LoadProblem text="The countries could not be loaded." onRetry={refetch} />
     ) : (
       <Spinner text="Loading countries..." />
@@ -147,14 +151,26 @@ function CountryChoice({ choice, onChoose }: { choice: string; onChoose: (choice
           Choose a country
         </option>
         <option value={ALL}>All Countries ({formatCount(totalOf(stats))})</option>
+        {!isListed(choice, stats) && (
+          // Its businesses were deleted meanwhile: without it, the field would show another choice than is exported.
+          <option value={choice}>{countryLabel(chosenCountry(choice) ?? '')} (0)</option>
+        )}
         {stats.map(({ country, count }) => (
-          <option key={country} value={country === '' ? NO_COUNTRY : country}>
+          <option key={country} value={choiceOf(country)}>
             {countryLabel(country)} ({formatCount(count)})
           </option>
         ))}
       </Select>
     </div>
   );
+}
+
+function choiceOf(country: string): string {
+  return country === '' ? NO_COUNTRY : country;
+}
+
+function isListed(choice: string, stats: readonly CountryStat[]): boolean {
+  return choice === UNCHOSEN || choice === ALL || stats.some(({ country }) => choiceOf(country) === choice);
 }
 
 interface FormatChoiceProps {

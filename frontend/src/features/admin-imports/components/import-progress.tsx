@@ -11,6 +11,7 @@ import { importPercent } from '../import-percent';
 import { statusWord } from '../import-status';
 import { rowsOfTotal } from '../rows-of-total';
 import { Announcement } from './announcement';
+import { ImportFigures } from './import-figures';
 
 /** Figures of a running import, with a cancel button. `ImportFollower` keeps them fresh. */
 export function ImportProgress({ importId }: { importId: number }) {
@@ -69,16 +70,7 @@ function Figures({ running }: { running: ImportResponse }) {
     ['Rows per second', rowsPerSecond === null ? '-' : formatCount(Math.round(rowsPerSecond))],
     ['Time left', secondsLeft === null ? '-' : formatDuration(secondsLeft)],
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm sm:grid-cols-4">
-      {figures.map(([label, value]) => (
-        <div key={label} className="flex flex-col">
-          <dt className="text-xs text-muted">{label}</dt>
-          <dd className="font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <ImportFigures figures={figures} className="gap-y-1.5 text-sm" valueClassName="font-medium" />;
 }
 
 function CancelButton({ running: { id, fileName } }: { running: ImportResponse }) {

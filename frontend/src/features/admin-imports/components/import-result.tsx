@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useSessionLink } from '../../../lib/admin-session/use-session-link';
+import { useLoadError } from '../../../lib/api/use-load-error';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';
 import { LoadProblem } from '../../../ui/admin/load-problem';
@@ -16,6 +17,7 @@ import { useImport } from '../api/import';
 import { durationText } from '../import-duration';
 import { useImportFlow } from '../import-flow-context';
 import { rowsOfTotal } from '../rows-of-total';
+import { ImportFigures } from './import-figures';
 import { RetryButton } from './retry-button';
 
 /** Results that have had the focus: the page may be left, and come back to, while one is open. */
@@ -25,7 +27,9 @@ const focused = new WeakSet<object>();
 export function ImportResultPanel() {
   const { flow, closeResult } = useImportFlow();
   const { shown } = flow;
-  const { data: ended, isError, refetch } = useImport(shown?.importId);
+  const query = useImport(shown?.importId);
+  const { data: ended, refetch } = query;
+  const error = useLoadError(query);
   const panel = useRef<HTMLElement>(null);
   /** The history's button that opened the result. */
   const asker = useRef<Element>(null);
@@ -57,7 +61,7 @@ export function ImportResultPanel() {
     <Panel ref={panel} title="Import Result" {...(ended && { text: whatItWas(ended) })} aside={close}>
       {ended !== undefined ? (
         <Result ended={ended} />
-      ) : isError ? (
+      ) : error !== null ? (
         <LoadProblem text="The result could not be loaded." onRetry={refetch} />
       ) : (
         <Spinner text="Loading result..." />
@@ -135,14 +139,11 @@ function Figures({ ended }: { ended: ImportResponse }) {
     ['Time', durationText(ended) ?? '-'],
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4 lg:grid-cols-8">
-      {figures.map(([label, value]) => (
-        <div key={label} className="flex flex-col">
-          <dt className="text-xs text-muted">{label}</dt>
-          <dd className="text-lg font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <ImportFigures
+      figures={figures}
+      className="gap-y-2 lg:grid-cols-8"
+      valueClassName="text-lg font-semibold"
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SitemapValidationResponse } from '@highstreet/api-contract';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-send';
+import { formatCount } from '../../../lib/format';
 import { showFailure } from '../../../lib/show-failure';
 import { showToast } from '../../../lib/toasts';
 
@@ -21,7 +22,7 @@ export function useValidateSitemaps() {
     onSuccess: ({ validFiles, errorCount }) => {
       showToast({
         title: 'Validation Complete',
-        description: `${validFiles} files validated successfully, ${errorCount} errors found.`,
+        description: `${formatCount(validFiles)} files validated successfully, ${formatCount(errorCount)} errors found.`,
       });
     },
     onError: (error) => {

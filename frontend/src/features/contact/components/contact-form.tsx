@@ -53,9 +53,8 @@ export function ContactForm() {
     });
     // The confirmation is loaded before the message is sent: an emptied form alone would confirm nothing.
     await Promise.all([sent, inTime(loadToaster())]);
-    element.reset();
-    // The visitor may have left the form while it was being sent, and be back, where the same message waits again.
-    unsent = [];
+    // The visitor may have gone on writing meanwhile, or have left the form and be back, where the message waits again.
+    if (areSame(unsent, texts)) unsent = [];
     if (shown !== null && areSame(textsOf(shown), texts)) shown.reset();
     setProblems(undefined);
     showToast({
