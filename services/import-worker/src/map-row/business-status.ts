@@ -1,8 +1,8 @@
 import { lastDayNamed, noDay } from './closing-day.js';
-import { fold } from './fold.js';
+import { fold } from './text/fold.js';
 import { memoize } from './memoize.js';
-import { saysNothing } from './says-nothing.js';
-import { yesOrNoCell } from './yes-no.js';
+import { saysNothing } from './text/says-nothing.js';
+import { yesOrNoCell } from './text/yes-no.js';
 
 export interface MappedClosing {
   readonly hasClosed: boolean;

@@ -1,4 +1,4 @@
-import { fold } from './fold.js';
+import { fold } from './text/fold.js';
 import { memoize } from './memoize.js';
 
 /** A number, and the problem to show the admin when the cell held something else. */

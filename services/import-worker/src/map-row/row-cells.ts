@@ -1,8 +1,8 @@
 import { unguardFormula } from '@highstreet/spreadsheets/rows';
 import type { BusinessField } from '@highstreet/spreadsheets/rows';
 import type { Columns } from './columns.js';
-import { cleanParagraphs, cleanText } from './text.js';
-import { yesOrNoCell } from './yes-no.js';
+import { cleanParagraphs, cleanText } from './text/text.js';
+import { yesOrNoCell } from './text/yes-no.js';
 
 const APOSTROPHE = 0x27;
 

@@ -1,5 +1,5 @@
-import { fold } from './fold.js';
-import { yesOrNoCell } from './yes-no.js';
+import { fold } from './text/fold.js';
+import { yesOrNoCell } from './text/yes-no.js';
 
 /** The column's own words, folded. */
 const ownWords = new Map([

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { memoize } from '../map-row/memoize.js';
-import { slugify } from '../map-row/slug.js';
+import { slugify } from '../map-row/identity/slug.js';
 import { slugChooser } from './choose-slug.js';
 import { newPlaces } from './new-places.sql.js';
 import { takenSlugs } from './taken-slugs.sql.js';

@@ -1,5 +1,5 @@
-import type { MappedPlace } from '../../src/map-row/place.js';
-import { mapPlace } from '../../src/map-row/place.js';
+import type { MappedPlace } from '../../src/map-row/place/place.js';
+import { mapPlace } from '../../src/map-row/place/place.js';
 import { RowNotes } from '../../src/map-row/row-notes.js';
 
 /** Maps the place of a row that has only these cells. */

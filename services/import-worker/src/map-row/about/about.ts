@@ -1,10 +1,10 @@
-import { withoutHtml } from '../html.js';
-import { isList, isRecord, readBrokenJson, readLooseJson } from '../loose-json.js';
-import type { LooseValue } from '../loose-value.js';
+import { withoutHtml } from '../text/html.js';
+import { isList, isRecord, readBrokenJson, readLooseJson } from '../structured-cells/loose-json.js';
+import type { LooseValue } from '../structured-cells/loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
-import { mostServices } from '../services.js';
-import { cleanParagraphs, orNull } from '../text.js';
-import { flagOrBitOf } from '../yes-no.js';
+import { mostServices } from '../category/services.js';
+import { cleanParagraphs, orNull } from '../text/text.js';
+import { flagOrBitOf } from '../text/yes-no.js';
 import { FactSet } from './fact-set.js';
 import { readPlainSections } from './plain-sections.js';
 import {

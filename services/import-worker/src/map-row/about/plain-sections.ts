@@ -1,6 +1,6 @@
-import { isRecord, readJson } from '../loose-json.js';
+import { isRecord, readJson } from '../structured-cells/loose-json.js';
 import { memoize } from '../memoize.js';
-import { isClean } from '../text.js';
+import { isClean } from '../text/text.js';
 import { holdsSections, readSection, sectionOfEntry } from './read-section.js';
 import type { ReadSection } from './read-section.js';
 

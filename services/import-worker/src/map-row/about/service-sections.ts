@@ -1,4 +1,4 @@
-import { fold } from '../fold.js';
+import { fold } from '../text/fold.js';
 
 /**
  * The sections whose true facts are services. The others describe the place (atmosphere, crowd) or are about

@@ -1,5 +1,5 @@
-import { isList } from '../loose-json.js';
-import type { LooseValue } from '../loose-value.js';
+import { isList } from '../structured-cells/loose-json.js';
+import type { LooseValue } from '../structured-cells/loose-value.js';
 import { itemOf, sectionOf } from './read-section.js';
 import type { ReadSection } from './read-section.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapPlace } from '../place.js';
+import { mapPlace } from '../place/place.js';
 import { RowNotes } from '../row-notes.js';
 
 const cells = { address: '', city: '', state: '', postalCode: '', countries: ['US'], phone: '' };

@@ -1,40 +1,47 @@
 import type { CityRule } from './address-parts.js';
-import { britishCountries, frenchCountries } from './around-city.js';
-import { balkanRules } from './balkans.js';
-import { balticRules } from './baltic.js';
-import { besidePostalCode, cityState } from './beside-postal-code.js';
-import { brazil } from './brazil.js';
-import { china } from './china.js';
-import { cityBeforeCodeRules } from './city-before-code.js';
-import { colombia } from './colombia.js';
-import { easternEuropeanRules } from './eastern-europe.js';
-import { egypt } from './egypt.js';
-import { emirates } from './emirates.js';
-import { cityBeforeState, cityOfTerritory } from './english-speaking.js';
-import { french } from './france.js';
-import { germany } from './germany.js';
-import { greece } from './greece.js';
-import { india } from './india.js';
-import { ireland } from './ireland.js';
-import { israel } from './israel.js';
-import { japan } from './japan.js';
-import { luxembourg } from './luxembourg.js';
-import { mexico } from './mexico.js';
-import { netherlands } from './netherlands.js';
-import { newZealand } from './new-zealand.js';
-import { nordicRules } from './nordic.js';
-import { philippines } from './philippines.js';
-import { poland } from './poland.js';
-import { cityAfterPostcode } from './postcode-first.js';
-import { unnamed } from './postcode-first-format.js';
-import { cityBeforeProvince, indonesia, korea, pakistan, thailand, vietnam } from './province-before-code.js';
-import { provincesOfCapitals } from './provinces-of-capitals.js';
-import { regionsOf, spanishProvince } from './regions.js';
-import { slovakia } from './slovakia.js';
-import { southAfrica } from './south-africa.js';
-import { taiwan } from './taiwan.js';
-import { turkey } from './turkey.js';
-import { unitedKingdom } from './united-kingdom.js';
+import { britishCountries, frenchCountries } from './city-of-column.js';
+import { balkanRules } from './europe/balkans.js';
+import { balticRules } from './europe/baltic.js';
+import { besidePostalCode, cityState } from './formats/beside-postal-code.js';
+import { brazil } from './latin-america/brazil.js';
+import { china } from './asia/china.js';
+import { cityBeforeCodeRules } from './formats/city-before-code.js';
+import { colombia } from './latin-america/colombia.js';
+import { easternEuropeanRules } from './europe/eastern-europe.js';
+import { egypt } from './middle-east/egypt.js';
+import { emirates } from './middle-east/emirates.js';
+import { cityBeforeState, cityOfTerritory } from './english-speaking/city-before-state.js';
+import { french } from './europe/france.js';
+import { germany } from './europe/germany.js';
+import { greece } from './europe/greece.js';
+import { india } from './asia/india.js';
+import { ireland } from './english-speaking/ireland.js';
+import { israel } from './middle-east/israel.js';
+import { japan } from './asia/japan.js';
+import { luxembourg } from './europe/luxembourg.js';
+import { mexico } from './latin-america/mexico.js';
+import { netherlands } from './europe/netherlands.js';
+import { newZealand } from './english-speaking/new-zealand.js';
+import { nordicRules } from './europe/nordic.js';
+import { philippines } from './asia/philippines.js';
+import { poland } from './europe/poland.js';
+import { cityAfterPostcode } from './formats/postcode-first.js';
+import { unnamed } from './formats/postcode-first-format.js';
+import {
+  cityBeforeProvince,
+  indonesia,
+  korea,
+  pakistan,
+  thailand,
+  vietnam,
+} from './formats/province-before-code.js';
+import { provincesOfCapitals } from './names/provinces-of-capitals.js';
+import { regionsOf, spanishProvince } from './names/regions.js';
+import { slovakia } from './europe/slovakia.js';
+import { southAfrica } from './english-speaking/south-africa.js';
+import { taiwan } from './asia/taiwan.js';
+import { turkey } from './middle-east/turkey.js';
+import { unitedKingdom } from './english-speaking/united-kingdom.js';
 
 /** Also matches ZIP codes whose leading zeros a spreadsheet dropped. */
 const american = cityBeforeState('US', /(?:^|\s)(?:\d{3,5}(?:-?\d{4})?(?:\.0)?|\d{5} \d{4})$/);

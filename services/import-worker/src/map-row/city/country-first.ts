@@ -1,8 +1,8 @@
 import { asCity, unknownPlace } from './address-parts.js';
 import type { AddressPlace } from './address-parts.js';
-import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
-import { chinesePlace } from './china.js';
-import { cityBeforeCodeRules } from './city-before-code.js';
+import { besidePostalCode, isLargerArea } from './formats/beside-postal-code.js';
+import { chinesePlace } from './asia/china.js';
+import { cityBeforeCodeRules } from './formats/city-before-code.js';
 import { cityRule } from './city-rules.js';
 
 /** The number of a house that is a part of its own: `ул. Ленина, 5`, `Khreshchatyk Street, 22B`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cityOf, placeOf } from '../../../test/support/place-of.js';
-import { mapPlace } from '../place.js';
+import { mapPlace } from '../place/place.js';
 import { RowNotes } from '../row-notes.js';
 
 describe('the city of addresses as people write them overseas', () => {

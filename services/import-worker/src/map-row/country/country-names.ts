@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import countries from 'i18n-iso-countries/index.js';
 import type { LocaleData } from 'i18n-iso-countries/index.js';
 import { countryCodesByName, storedCountryNames } from '@highstreet/places';
-import { fold } from '../fold.js';
+import { fold } from '../text/fold.js';
 import { memoize } from '../memoize.js';
 
 /** A country with the one name that the directory stores and its ISO 3166-1 alpha-2 code. */

@@ -1,13 +1,13 @@
-import { isList, isRecord } from '../loose-json.js';
-import type { LooseRecord, LooseValue } from '../loose-value.js';
-import type { DayEntry } from './day-pieces.js';
-import { isDayName } from './days-of-names.js';
-import { textsOf } from './entry-hours.js';
-import { flatWeek, isOpeningOfDay, weekOfPairs } from './flat-week.js';
-import { foursquareWeek, yelpWeek } from './numbered-week.js';
-import { placesWeek } from './places-week.js';
-import { bareName, isForSomeTime, withBareNames } from './span-texts.js';
-import { entriesOfText } from './text-entries.js';
+import { isList, isRecord } from '../structured-cells/loose-json.js';
+import type { LooseRecord, LooseValue } from '../structured-cells/loose-value.js';
+import type { DayEntry } from './written-weeks/day-pieces.js';
+import { isDayName } from './day-names/days-of-names.js';
+import { textsOf } from './day-hours/entry-hours.js';
+import { flatWeek, isOpeningOfDay, weekOfPairs } from './structured-weeks/flat-week.js';
+import { foursquareWeek, yelpWeek } from './structured-weeks/numbered-week.js';
+import { placesWeek } from './structured-weeks/places-week.js';
+import { bareName, isForSomeTime, withBareNames } from './day-hours/span-texts.js';
+import { entriesOfText } from './written-weeks/text-entries.js';
 
 /** Names under which a week is nested in another object; the last ones are from schema.org, DataForSEO and Google's API. */
 const weekNames = new Set([

@@ -1,0 +1,289 @@
+import type { CountryWithStates } from '@highstreet/places';
+import { fold } from '../../text/fold.js';
+import { asCity, isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
+import type { AddressPlace, CityRule } from '../address-parts.js';
+import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './counties-and-areas.js';
+import { isCodeOfState, provinceOfCode, stateName, stateSpelledOutBefore } from '../../state/states.js';
+import { isTownLikeWay } from '../names/towns-like-ways.js';
+
+/** Parts of a building, which people write behind the city although they belong before it. */
+export const partOfBuilding =
+  /^(?:suite|ste|unit|apt|apartment|floor|room|rm|bldg|building|level|shop)\b|^#|\bfloor$/i;
+/** `Brooklyn, Kings County, City of New York`: the city, as in `Brooklyn, New York, NY`. */
+const ofNewYork = /^city of (?=new york$)/i;
+/** A remark behind the code, which is not part of the address: `MA 02108 (Inside Walmart)`. */
+const remark = /(?<=\d)\s*\([^)]*\)$/;
+/** A township without a street before it is an area whose post town has another name. */
+const township = /\stownship$/i;
+/** A state's abbreviation by itself: `MA`, `D.C.` */
+const abbreviation = /^(?:[A-Z]\.?\s?){2,3}$/i;
+/** A shorter number may be the number of a house or a room. */
+const shortestCertainCode = 5;
+/** The post offices of the armed forces abroad, which are in no city. */
+const militaryPost = /^(?:apo|fpo|dpo)$/i;
+
+/**
+ * `City, ST 12345`, `City, State`, `City ST 12345`, `City, ST, 12345`: the USA; with other codes Canada and
+ * Australia.
+ */
+export function cityBeforeState(country: CountryWithStates, postalCodePattern: RegExp): CityRule {
+  return (given) => {
+    const whole = withoutForeignScript(withoutArea(withoutPhone(given), country));
+    const parts = upToCode(withoutBuilding(whole), country, postalCodePattern);
+    const end = partFromEnd(parts, 0);
+    const last = end.endsWith(')') ? end.replace(remark, '') : end;
+    const [beforeCode, postalCode] = cutPostalCode(last, postalCodePattern);
+    if (beforeCode === '') {
+      // The postal code stands alone after the state.
+      const text = partFromEnd(parts, 1);
+      const state = stateName(country, text) ?? stateWrittenTwice(country, text);
+      return state
+        ? { city: cityInPart(parts, 2, postalCode), state, postalCode }
+        : cityAndStateInOnePart(text, country, postalCode);
+    }
+    const state = stateName(country, beforeCode) ?? stateWrittenTwice(country, beforeCode);
+    if (state === null) {
+      const place = cityAndStateInOnePart(beforeCode, country, postalCode);
+      return country === 'CA' && place.state === null
+        ? cityBeforeCanadianCode(parts, beforeCode, postalCode)
+        : place;
+    }
+    const codeBefore = postalCode === null ? codeBeforeState(parts, country, state, postalCodePattern) : null;
+    if (codeBefore !== null) return { ...codeBefore, state };
+    // `Boston, MA, MA 02108` and `Hilo, Hawaii, Hawaii 96720` have the state twice.
+    const before = partFromEnd(parts, 1);
+    const isTwice = abbreviation.test(before)
+      ? stateName(country, before) === state
+      : isStateAndNoTown(before, state);
+    const city = cityInPart(parts, isTwice ? 2 : 1, postalCode);
+    return { city, state, postalCode };
+  };
+}
+
+/** A telephone number behind the address: `OR 97301, (503) 555-0100`, `OR 97301 Phone: 503-555-0100`. */
+const phoneAlone = /^(?:(?:ph(?:one)?|tel|fax)\b.*|\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4})$/i;
+const phoneBehind = /\s(?:ph(?:one)?|tel|fax)\b[.:]?\s?[+(\d][\d\s().+-]{6,}$/i;
+
+/** The parts without such a number. */
+export function withoutPhone(given: readonly string[]): readonly string[] {
+  const parts = given.length > 2 && phoneAlone.test(partFromEnd(given, 0)) ? given.slice(0, -1) : given;
+  const last = partFromEnd(parts, 0);
+  const rest = last.replace(phoneBehind, '');
+  return rest === last ? parts : [...parts.slice(0, -1), rest];
+}
+
+function withoutBuilding(parts: readonly string[]): readonly string[] {
+  let length = parts.length;
+  while (length > 2 && isBehindPlace(parts[length - 1] ?? '', parts[length - 2] ?? '')) {
+    length -= 1;
+  }
+  return length === parts.length ? parts : parts.slice(0, length);
+}
+
+/** `…, TX 75201, Downtown, EUA`. More parts are another address. */
+const mostPartsBehindCode = 2;
+
+/**
+ * Cuts what stands behind a state and its code, because it can be no city: a quarter, a remark, or the country
+ * in a language that is not known here, as in `Dallas, TX 75201, EUA`.
+ */
+function upToCode(
+  parts: readonly string[],
+  country: CountryWithStates,
+  postalCodePattern: RegExp,
+): readonly string[] {
+  const earliest = Math.max(0, parts.length - 1 - mostPartsBehindCode);
+  for (let index = parts.length - 1; index >= earliest; index -= 1) {
+    const part = parts[index] ?? '';
+    if (/\d/.test(part)) {
+      const isBehindState =
+        index < parts.length - 1 && endsInStateAndCode(parts, index, country, postalCodePattern);
+      return isBehindState ? parts.slice(0, index + 1) : parts;
+    }
+    if (stateName(country, part) !== null) return parts;
+  }
+  return parts;
+}
+
+function endsInStateAndCode(
+  parts: readonly string[],
+  index: number,
+  country: CountryWithStates,
+  postalCodePattern: RegExp,
+): boolean {
+  const [text, code] = cutPostalCode(parts[index] ?? '', postalCodePattern);
+  const stateText = text === '' ? (parts[index - 1] ?? '') : text;
+  const lastWord = stateText.slice(stateText.lastIndexOf(' ') + 1);
+  return (
+    code !== null &&
+    code.length >= shortestCertainCode &&
+    (isCodeOfState(country, stateText, code) || isCodeOfState(country, lastWord, code))
+  );
+}
+
+/**
+ * The U.S. Virgin Islands' single islands, which stand where a county would: `Christiansted, St Croix 00820`.
+ */
+const virginIsland = /^(?:st\.?|saint) (?:croix|thomas|john)$/i;
+
+/** The code before the state, as Google writes it in Puerto Rico: `San Juan, 00901, Puerto Rico`. */
+function codeBeforeState(
+  parts: readonly string[],
+  country: CountryWithStates,
+  state: string,
+  postalCodePattern: RegExp,
+): Omit<AddressPlace, 'state'> | null {
+  const [text, postalCode] = cutPostalCode(partFromEnd(parts, 1), postalCodePattern);
+  if (postalCode === null || postalCode.length < shortestCertainCode) return null;
+  // `Boston, MA 02108, Massachusetts` has the state twice.
+  const abbreviated = abbreviation.test(text) ? stateName(country, text) : null;
+  if (abbreviated !== null && abbreviated !== state) return null;
+  const isNoCity = text === '' || abbreviated !== null || virginIsland.test(text);
+  const city = isNoCity ? cityInPart(parts, 2, postalCode) : asCity(text);
+  return city === null ? null : { city, postalCode };
+}
+
+/** The rule of a US territory, whose name stands as the country: `San Juan, 00901`. */
+export function cityOfTerritory(name: string, rule: CityRule): CityRule {
+  return (given, postalCode) => {
+    const parts = withoutForeignScript(given);
+    const place = rule(parts, postalCode);
+    return place.state === null ? rule([...parts, name], postalCode) : place;
+  };
+}
+
+/** A part of a building, or `WA 98012, Snohomish County`: a county behind the postal code. */
+function isBehindPlace(part: string, before: string): boolean {
+  return partOfBuilding.test(part) || (/\d$/.test(before) && isCounty(part));
+}
+
+/** `7712 Elm St - Springdale`, with a dash for the comma: all up to the city. */
+const streetBeforeDash = /^\d.*\s[–-]\s+(?=\D+$)/;
+/** `62704 Springfield, IL` */
+const codeBeforeCity = /^\d{4,5}(?=\s)/;
+/** A street before its city, where a comma is missing. `East St Louis` is a city. */
+const streetBeforeCity =
+  /^(?:[ns][ew]?|[ew])\.?\s|(?:^|\s)(?:ave|blvd|broadway|cir|court|ct|dr|drive|hwy|lane|ln|parkway|pkwy|pl|place|rd|trail|way)\.?\s|(?<!^(?:bay|east|lake|port|south|west))\sst\.?\s/i;
+
+/**
+ * The text behind the code. In `12345 Broadway Springfield, IL 62704` and `7712 Oak Blvd Springfield, IL` the
+ * number is a house, and stays: with it the text is no city.
+ */
+function withoutCode(text: string, postalCode: string | null): string {
+  const code = codeBeforeCity.exec(text)?.[0];
+  if (code === undefined) return text;
+  const rest = text.slice(code.length);
+  const isHouse =
+    postalCode === null ? streetBeforeCity.test(rest.trimStart()) : !postalCode.startsWith(code);
+  return isHouse ? text : rest;
+}
+
+/** `100 Mile House`: towns of British Columbia by their distance on the old road. */
+const milesFromLillooet = /^\d{2,3} Mile (?:House|Ranch)$/i;
+/** `9 Range Rd 20, Rocky View County, AB T4A 0N2`: Alberta's counties, which Canada Post has in place of a town. */
+const countyOfAlberta = /\scounty$/i;
+const codeOfAlberta = /^t/i;
+/** The number of a house, which maps write as a part of its own, before its street: `1, Court Square, Queens County`. */
+const loneNumber = /^\d+[A-Z]?$/i;
+
+/** The city in that part, or in those before it when that part is a county. */
+function cityInPart(parts: readonly string[], fromEnd: number, postalCode: string | null): string | null {
+  const part = partFromEnd(parts, fromEnd);
+  if (milesFromLillooet.test(part) || isTownLikeWay(part, postalCode)) return part;
+  const before = partFromEnd(parts, fromEnd + 1);
+  if (isCounty(part)) {
+    if (countyOfAlberta.test(part) && codeOfAlberta.test(postalCode ?? '') && /\d/.test(before)) return part;
+    const isBehindNumber = loneNumber.test(partFromEnd(parts, fromEnd + 2));
+    return parts.length > fromEnd + 2 && !isBehindNumber ? cityInPart(parts, fromEnd + 1, postalCode) : null;
+  }
+  if (hawaiianIsland.test(part) && asCity(before) !== null) return asCity(before);
+  if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
+    return asCity(before);
+  }
+  const beside = partOfBuilding.test(before) ? partFromEnd(parts, fromEnd + 2) : before;
+  const isBehindStreet = beside !== '' && !isPlusCode(beside) && !partOfBuilding.test(beside);
+  return militaryPost.test(part) || (!isBehindStreet && township.test(part))
+    ? null
+    : asCity(withoutCode(part.replace(streetBeforeDash, '').replace(ofNewYork, ''), postalCode));
+}
+
+/**
+ * A street with its number whose last word is also the code of a state: `500 PARK CT` in Dallas, `LA` for Lane, `WY` for
+ * Way. In `70112 New Orleans LA` the number is the code, and in `500 Park St Hartford CT` the town follows the street.
+ */
+function isStreetLikeState(text: string): boolean {
+  const [, street = '', number = '', state = ''] = /^((\d+)\S*\s.*\S)\s+(CT|LA|NE|WY)$/.exec(text) ?? [];
+  return state !== '' && !streetBeforeCity.test(street) && !isCodeOfState('US', state, number);
+}
+
+/** `Atlanta GA.` */
+const stopBehindCapitals = /(?<=\s[A-Z]{2,3})\.$/;
+/**
+ * `Surry Hills Vic. 3000`, `Austin Tx 78701`, `Fresno Calif. 93701`, `Elkins W. Va. 26241`: a state's code or abbreviation
+ * written as a word, which the postal code has to confirm.
+ */
+function wordLikeCode(country: CountryWithStates, text: string, postalCode: string): RegExpExecArray | null {
+  const match = /^(.+?)\s+(W\.?\sVa|[A-Z][a-z]{1,2}|[A-Z][a-z]{3,4}(?=\.)|[a-z]{2,3})\.?$/.exec(text);
+  return match && isCodeOfState(country, match[2] ?? '', postalCode) ? match : null;
+}
+
+/** `Surry Hills NSW 2010`, as Australia writes it, and as others do who forget a comma. */
+function cityAndStateInOnePart(
+  written: string,
+  country: CountryWithStates,
+  postalCode: string | null,
+): AddressPlace {
+  const text = written.replace(stopBehindCapitals, '');
+  // `Montréal (Québec) H2X 1Y4` is how Canada Post writes it in French.
+  const match =
+    /^(.+?)\s+(?:([A-Z]{2,3}|(?:[A-Z]\.){1,2}[A-Z]\.?)|\(([^)]+)\))$/.exec(text) ??
+    wordLikeCode(country, text, postalCode ?? '');
+  const stateText = match?.[2] ?? match?.[3];
+  const state = stateText ? stateName(country, stateText) : null;
+  if (state && match?.[1]) {
+    return postalCode === null && isStreetLikeState(text)
+      ? unknownPlace
+      : { city: cityInPart([match[1]], 0, postalCode), state, postalCode };
+  }
+  const spelledOut = stateSpelledOutBefore(country, text, postalCode ?? '');
+  return spelledOut
+    ? { city: cityInPart([spelledOut.before], 0, postalCode), state: spelledOut.state, postalCode }
+    : { ...unknownPlace, postalCode };
+}
+
+/** `12 Rue Roy, Montréal H2X 1Y4`: the city behind a street; its code tells the province. */
+function cityBeforeCanadianCode(
+  parts: readonly string[],
+  text: string,
+  postalCode: string | null,
+): AddressPlace {
+  const state = postalCode === null ? null : provinceOfCode(postalCode);
+  const before = partFromEnd(parts, 1);
+  const isBehindStreet = /\d/.test(before) && !partOfBuilding.test(before) && !/\d/.test(text);
+  return {
+    city: state !== null && isBehindStreet ? cityInPart([text], 0, postalCode) : null,
+    state,
+    postalCode,
+  };
+}
+
+/** The state of `Texas TX`, from two columns of states. `New York NY` and `Quebec QC` are a city and its state. */
+function stateWrittenTwice(country: CountryWithStates, text: string): string | null {
+  for (const space of new Set([text.indexOf(' '), text.lastIndexOf(' ')])) {
+    const first = space < 0 ? null : stateName(country, text.slice(0, space));
+    if (first !== null && first === stateName(country, text.slice(space + 1))) {
+      return isStateAndNoTown(first, first) ? first : null;
+    }
+  }
+  return null;
+}
+
+/** `New York, New York 10001` and `Québec, Québec` have a city named like the state; there is no other. */
+function isStateAndNoTown(part: string, state: string): boolean {
+  return state !== 'New York' && state !== 'Quebec' && fold(part) === fold(state);
+}
+
+function cutPostalCode(text: string, pattern: RegExp): [string, string | null] {
+  const match = pattern.exec(text);
+  return match ? [text.slice(0, match.index).trim(), match[0].trim()] : [text, null];
+}

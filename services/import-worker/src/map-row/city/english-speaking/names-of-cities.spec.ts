@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from '../../../../test/support/place-of.js';
+import { mapPlace } from '../../place/place.js';
+import { RowNotes } from '../../row-notes.js';
+
+const cells = { address: '', city: '', state: '', postalCode: '', phone: '' };
+
+function placeOfColumn(country: string, city: string): readonly [city: string | null, state: string | null] {
+  const place = mapPlace({ ...cells, city, countries: [country] }, new RowNotes(2));
+  return [place.city?.name ?? null, place.city?.state ?? null];
+}
+
+describe('a city with several spellings in the USA, Canada and Australia', () => {
+  it.each([
+    ['US', 'N Las Vegas', 'North Las Vegas', null],
+    ['US', 'W. Palm Beach', 'West Palm Beach', null],
+    ['US', 'E.Lansing', 'East Lansing', null],
+    ['US', 'S SAN FRANCISCO', 'SOUTH SAN FRANCISCO', null],
+    ['US', 'N Las Vegas, NV', 'North Las Vegas', 'Nevada'],
+    ['US', 'North Las Vegas', 'North Las Vegas', null],
+    ['US', 'New York City', 'New York', null],
+    ['US', 'Austin TX', 'Austin', 'Texas'],
+    ['US', 'N Las Vegas NV', 'North Las Vegas', 'Nevada'],
+    ['US', 'Washington DC', 'Washington', 'District of Columbia'],
+    ['US', 'WASHINGTON D.C.', 'WASHINGTON', 'District of Columbia'],
+    ['US', 'Salem (OR)', 'Salem', 'Oregon'],
+    ['US', 'ROCKY MT', 'ROCKY MT', null],
+    ['US', 'Austin XX', 'Austin XX', null],
+    ['US', "O'Fallon", "O'Fallon", null],
+    ['US', 'N', 'N', null],
+    ['CA', 'N Vancouver', 'North Vancouver', null],
+    ['CA', 'District of North Vancouver', 'North Vancouver', null],
+    ['CA', 'Québec City', 'Québec', null],
+    ['CA', 'Ville de Québec', 'Ville de Québec', null],
+    ['CA', 'Toronto ON', 'Toronto', 'Ontario'],
+    ['CA', 'Municipality of the District of Lunenburg', 'Municipality of the District of Lunenburg', null],
+    ['AU', 'S Yarra', 'South Yarra', null],
+    ['AU', 'Gold Coast City', 'Gold Coast', null],
+    ['AU', 'Darwin City', 'Darwin City', null],
+    ['AU', 'Sydney NSW', 'Sydney', 'New South Wales'],
+    ['GB', 'N Shields', 'N Shields', null],
+  ])('%s: %s is %s, %s, in its column', (country, written, city, state) => {
+    expect(placeOfColumn(country, written)).toEqual([city, state]);
+  });
+
+  it.each([
+    ['US', '3051 Oak Blvd N, N Las Vegas, NV 89030', 'North Las Vegas', 'Nevada'],
+    ['US', '12 Oak Rd, W. Palm Beach, FL', 'West Palm Beach', 'Florida'],
+    ['US', '12 Oak Rd, New York City, NY 10118', 'New York', 'New York'],
+    ['US', '1600 Oak Ave NW, Washington D.C., DC 20500', 'Washington', 'District of Columbia'],
+    ['US', '12 Oak Rd, Atlanta GA.', 'Atlanta', 'Georgia'],
+    ['US', '12 Oak Rd, Atlanta, GA 30303 1234', 'Atlanta', 'Georgia'],
+    ['US', '12 Oak Rd, Seattle, Washington State 98101', 'Seattle', 'Washington'],
+    ['US', '12 Oak Rd, Austin Tx 78701', 'Austin', 'Texas'],
+    // A word that only looks like a code.
+    ['US', '12 Oak Rd, Rocky Mt 27801', null, null],
+    ['US', '500 Park Ct 06103', null, null],
+    ['CA', '12 Oak Rd, 100 Mile House, BC V0K 2E0', '100 Mile House', 'British Columbia'],
+    ['CA', '12 Rue Roy, Quebec City, QC G1S 1W7', 'Quebec', 'Quebec'],
+    ['AU', '8 Crown St, Melbourne Vic. 3000', 'Melbourne', 'Victoria'],
+    ['AU', '8 Crown St, Brisbane Qld 4000', 'Brisbane', 'Queensland'],
+    ['AU', '8 Crown St, Mount Vic 2786', null, null],
+  ])('%s: %s: %s, %s', (country, address, city, state) => {
+    const found = placeOf(country, address).city;
+    expect([found?.name ?? null, found?.state ?? null]).toEqual([city, state]);
+  });
+});
+
+describe('a state in its column', () => {
+  it.each([
+    ['US', 'D.C.', 'District of Columbia'],
+    ['US', 'US-OR', 'Oregon'],
+    ['US', 'OR - Oregon', 'Oregon'],
+    ['US', 'Oregon (OR)', 'Oregon'],
+    ['US', 'OR - Texas', 'OR - Texas'],
+    ['US', 'Elm-Oak', 'Elm-Oak'],
+    ['CA', 'CA-ON', 'Ontario'],
+    ['CA', 'Newfoundland & Labrador', 'Newfoundland and Labrador'],
+    ['BR', 'BR-SP', 'SP'],
+    ['PH', 'NCR', 'Metro Manila'],
+    ['PH', 'Lalawigan ng Cavite', 'Cavite'],
+    ['PH', 'Calabarzon', 'Calabarzon'],
+    ['DE', 'Baden-Württemberg', 'Baden-Württemberg'],
+  ])('%s: %s is %s', (country, written, state) => {
+    const place = mapPlace(
+      { ...cells, city: 'Elmville', state: written, countries: [country] },
+      new RowNotes(2),
+    );
+    expect(place.city?.state).toBe(state);
+  });
+});
+
+describe('a town named like a street, or a township that is a post town', () => {
+  it.each([
+    ['12 Oak St, Willow Street, PA 17584', 'Willow Street'],
+    ['12 Oak St, WILLOW STREET, PA 17584-1234', 'WILLOW STREET'],
+    ['12 Oak St, Willow Street, PA 17601', null],
+    ['12 Oak St, Lane, KS 66042', 'Lane'],
+    ['Clinton Township, MI 48035', 'Clinton Township'],
+    ['Clinton Township, MI 48001', null],
+    ['8FVC+2G, Little Elm Township, PA 17823', null],
+    ['Suite 4, Little Elm Township, PA 17823', null],
+    ['12 Oak St, Little Elm Township, PA 17823', 'Little Elm Township'],
+    ['12 Oak St, Moncks Corner, SC', 'Moncks Corner'],
+    ['12 Oak St, Elm Corner, SC', null],
+  ])('is told by its ZIP code: %s: %s', (address, city) => {
+    expect(placeOf('US', address).city?.name ?? null).toBe(city);
+  });
+});
+
+describe('an area of several towns behind a town, as maps write it', () => {
+  it.each([
+    ['AU', '8, Cavill Avenue, Surfers Paradise, Gold Coast City, Queensland, 4217', 'Surfers Paradise'],
+    [
+      'AU',
+      '8, Elm Street, Gungahlin, District of Gungahlin, Australian Capital Territory, 2912',
+      'Gungahlin',
+    ],
+    ['AU', '8, Elm Street, District of Gungahlin, Australian Capital Territory, 2912', null],
+    ['AU', '8 Mitchell St, Darwin City NT 0800', 'Darwin City'],
+    ['CA', '5, Elm Street, Langley, City of Langley, Metro Vancouver Regional District, BC', 'Langley'],
+    ['CA', '5, Elm Road, District of Saanich, Capital Regional District, BC, V8X 1A1', 'Saanich'],
+    ['CA', '5, Rue Roy, Gatineau, Outaouais, Québec, J8X 1A1', 'Gatineau'],
+    ['CA', '5, Rue Roy, Québec, Québec (Agglomération), Capitale-Nationale, Québec, G1R 1P1', 'Québec'],
+    ['CA', '5, Rue Roy, Laval, Laval (région administrative), Québec, H7N 1A1', 'Laval'],
+    ['US', '12 Elm St, Salem, Marion Co., OR 97301', 'Salem'],
+    ['US', '1, Court Square, Queens County, New York, 11101', null],
+    ['US', '1, Elm Street, Loop, Chicago, South Chicago Township, Cook County, Illinois, 60604', 'Chicago'],
+    ['US', '1, Elm Street, Oak, Edison Township, Middlesex County, New Jersey, 08817', 'Edison Township'],
+    ['US', '1, Elm Street, Hempstead, Nassau County, New York, 11550', 'Hempstead'],
+  ])('%s: %s: %s', (country, address, city) => {
+    expect(placeOf(country, address).city?.name ?? null).toBe(city);
+  });
+});

@@ -1,0 +1,54 @@
+import type { CountryWithStates } from '@highstreet/places';
+import { stateName } from '../../state/states.js';
+
+const points: Readonly<Record<string, string>> = { N: 'North', S: 'South', E: 'East', W: 'West' };
+/** `N Las Vegas`, `W. Palm Beach`: no town's name begins with the letter alone. */
+const point = /^([NSEW])(?:\.\s?|\s)(?=\p{L}{2})/iu;
+
+/** A town's name with its point of the compass spelled out; undefined when it has none. */
+function withWholePoint(text: string): string | undefined {
+  const name = points[point.exec(text)?.[1]?.toUpperCase() ?? ''];
+  if (name === undefined) return undefined;
+  const rest = text.replace(point, '');
+  return `${rest === rest.toUpperCase() ? name.toUpperCase() : name} ${rest}`;
+}
+
+const newYork = /^new york city$/i;
+/** In small letters it has no state that is written as one. */
+const washington = /^(washington),? d\.?\s?c\.?$/i;
+
+/** The one name of a city of the USA that people write in several ways; undefined for any other. */
+export function americanCity(text: string): string | undefined {
+  return newYork.test(text) ? 'New York' : (washington.exec(text)?.[1] ?? withWholePoint(text));
+}
+
+/** `Quebec City` and Québec are one. */
+const wordForCity = /(?<=^qu[eé]bec) city$/i;
+/** `District of North Vancouver`, as maps write a municipality. `Ville de Québec` is how the city names itself. */
+const canadianMunicipality =
+  /^(?:city|district|municipality|town|township|village) of\s(?!the\s)(?=\p{L}{2})/iu;
+
+/** The same of Canada. */
+export function canadianCity(text: string): string | undefined {
+  const name = text.replace(canadianMunicipality, '').replace(wordForCity, '');
+  return name === text ? withWholePoint(text) : name;
+}
+
+/** Councils that have the name of their city; `Darwin City` and `Townsville City` are suburbs. */
+const australianCouncil = /^(gold coast|ipswich) city$/i;
+
+/** The same of Australia. */
+export function australianCity(text: string): string | undefined {
+  return australianCouncil.exec(text)?.[1] ?? withWholePoint(text);
+}
+
+/**
+ * How a state stands behind the city without a comma: `Austin TX`, `Washington D.C.` In capitals alone, `ROCKY MT` may be
+ * a town.
+ */
+export const codeOfStateBehind = /^(washington|WASHINGTON|.*\p{Ll}\S*),?\s+\(?([A-Z]{2,3}|D\.\s?C\.?)\)?$/u;
+
+/** The state that such letters name in a country; undefined when they name none. */
+export function stateOfCode(country: CountryWithStates): (text: string) => string | undefined {
+  return (text) => stateName(country, text) ?? undefined;
+}

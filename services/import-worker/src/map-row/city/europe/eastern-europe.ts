@@ -1,0 +1,60 @@
+import type { CityRule } from '../address-parts.js';
+import { romanianTown, russianTown, ukrainianTown } from '../city-of-column.js';
+import { cityAfterPostcode } from '../formats/postcode-first.js';
+import { provincesOfCapitals } from '../names/provinces-of-capitals.js';
+import { regionsOf } from '../names/regions.js';
+
+/** `Сосновый Бор Ленинградской области`: the region in the genitive. */
+const russianRegion = /\s\p{L}+(?:ой|ого) (?:обл(?:асти|\.)|края|района)$/iu;
+
+/** The rules of the countries between Romania and Russia, by ISO code. */
+export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
+  BY: cityAfterPostcode({
+    cityBeforeRegion: true,
+    prefix: 'BY',
+    ownScript: true,
+    code: '\\d{6}',
+    beforeCity: russianTown,
+    isTownMarked: true,
+    regionWords: /\s(?:oblast|region|district|область|вобласць|voblasć|voblasts|обл\.?|район|раён|р-н)$/i,
+  }),
+  MD: cityAfterPostcode({
+    prefix: 'MD',
+    ownScript: true,
+    code: '\\d{4}',
+    beforeCity: new RegExp(`${romanianTown.source}|${russianTown.source}`, 'iu'),
+    isTownMarked: true,
+    regionWords: /^(?:raionul|r-nul)\s|\s(?:район|р-н)$/i,
+  }),
+  RO: cityAfterPostcode({
+    cityBeforeRegion: true,
+    prefix: 'RO|C\\.?P\\.?:?',
+    code: '\\d{6}',
+    beforeCity: romanianTown,
+    afterCity: /\s[-–]?\s?\(?jud(?:\.|e[tțţ]ul)\s.*$/i,
+    isTownMarked: true,
+    regions: regionsOf.RO,
+    provincesOfCapitals: provincesOfCapitals.RO,
+    regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s|^sect(?:or(?:ul)?\s?|\.\s?)\d$/i,
+  }),
+  RU: cityAfterPostcode({
+    cityBeforeRegion: true,
+    prefix: 'RU',
+    ownScript: true,
+    code: '\\d{6}',
+    beforeCity: russianTown,
+    isTownMarked: true,
+    afterCity: russianRegion,
+    regionWords:
+      /\s(?:oblast'?|krai|kray|okrug|raion|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s|^(?:bashkortostan|chechnya|chuvashia|dagestan|karelia|khakassia|mordovia|tatarstan|udmurtia|yakutia)$/i,
+  }),
+  UA: cityAfterPostcode({
+    cityBeforeRegion: true,
+    prefix: 'UA',
+    ownScript: true,
+    code: '\\d{5}',
+    beforeCity: ukrainianTown,
+    isTownMarked: true,
+    regionWords: /\s(?:oblast'?|raion|hromada|область|обл\.|район|р-н|громада)$/i,
+  }),
+};

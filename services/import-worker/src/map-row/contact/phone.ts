@@ -1,0 +1,240 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { insideBareList } from '../structured-cells/bare-list.js';
+import { countryWithCode } from '../country/country-names.js';
+import type { Country } from '../country/country-names.js';
+import { plainInternationalNumber } from './international-number.js';
+import type { PlainNumber } from './international-number.js';
+import { decodeCharacterReferences, settled, withoutHtml } from '../text/html.js';
+import { isList, isRecord, readLooseJson, startsStructure } from '../structured-cells/loose-json.js';
+
+export interface MappedPhone {
+  /** As the file writes it. */
+  readonly phone: string;
+  /** `+442079460958`, for a telephone link; null when the text is no valid number. */
+  readonly phoneE164: string | null;
+  /** What was left out of the cell, as a note for the admin; absent when nothing was. */
+  readonly problem?: string;
+}
+
+/** Longer texts are several numbers or a sentence. */
+const longestPhone = 60;
+/** What a program or a person puts before a number: `tel:`, an apostrophe or an equals sign for a spreadsheet. */
+const beforeNumber = /^(?:tel:(?:\/\/)?|['=]+)(?=[+\d(])/i;
+/** A link to WhatsApp, whose number has its calling code and no plus. */
+const whatsAppLink =
+  /^https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B)?(\d{8,15})(?!\d).*$/i;
+/** What data frames and databases write for a missing number. */
+const missingNumber = /^(?:-\d+|0+)(?:\.0+)?$/;
+
+/**
+ * Reads a telephone number. National numbers need the country of the row.
+ *
+ * The smallest metadata build of the library is enough and loads in half the time: it checks lengths and each
+ * country's general pattern, which is what a telephone link needs; the larger ones add number types.
+ *
+ * @returns null for a text that can't be shown as a number: too long, without digits, or rounded by a
+ * spreadsheet (4.14E+10)
+ */
+export function mapPhone(text: string, country: Country | null): MappedPhone | null {
+  const plain = plainInternationalNumber(text);
+  if (plain !== undefined) return { phone: text, phoneE164: plain && plain.e164 };
+  const written = settled(text, unwrapped);
+  const inside = written === text ? undefined : plainInternationalNumber(written);
+  return inside === undefined
+    ? otherPhone(written, country)
+    : { phone: written, phoneE164: inside && inside.e164 };
+}
+
+function otherPhone(text: string, country: Country | null): MappedPhone | null {
+  if (text.length > longestPhone) return firstOfMany(text, country);
+  if (!/\p{Nd}/u.test(text) || /\dE\+?\d/i.test(text) || missingNumber.test(text)) return null;
+  // A spreadsheet or data frame has converted the number to a float.
+  const phone = /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
+  return { phone, phoneE164: linkOf(phone, country) };
+}
+
+/** The first number that can be called, in international form. */
+function linkOf(phone: string, country: Country | null): string | null {
+  const called = (fax.test(phone) ? withoutFax(phone) : phone).replace(numberedLabel, '');
+  const whole = behindAreaCode.test(called) ? toE164(called.replace(behindAreaCode, '$1 '), country) : null;
+  if (whole !== null) return whole;
+  const link = called === '' ? null : toE164(firstNumber(called), country);
+  if (link !== null) return mayBeTwo(called, country) ? null : link;
+  const [first = called] = called.replace(remark, '').split(betweenNumbers, 1);
+  if (first === called) return linkOfTwo(called, country);
+  return first === '' ? null : toE164(first, country);
+}
+
+/**
+ * Whether a text is `0931 12345/12346`, of which the part before the slash can be called too: then the slash may stand
+ * between two numbers of a country whose numbers have no fixed length.
+ */
+function mayBeTwo(text: string, country: Country | null): boolean {
+  const [, first] = /^(\(?0\d{1,5}\)?[ -]\d{3,})\/\d+$/.exec(text) ?? [];
+  return first !== undefined && toE164(first, country) !== null;
+}
+
+/** `Tel 1: 020 7946 0958` */
+const numberedLabel = /^\p{L}+\.?\s?\d\s?:\s?/u;
+
+/**
+ * The slash of `030 / 12345678` and `+49 30 / 12345678`: an area code before it, and behind it one number without a zero of
+ * its own. Where the shortest numbers have four digits, the area code alone could be called too. Luxembourg has no area codes.
+ */
+const behindAreaCode =
+  /^((?:tel[.:]?\s)?(?:\(?0|(?:\+|00)(?!352)[1-9]\d{0,2} ?(?:\(0\) ?)?\(?)\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/i;
+
+/** `020 7946 0958 020 7946 0959`: the first of two numbers that are written alike, with only a blank between them. */
+function linkOfTwo(text: string, country: Country | null): string | null {
+  const middle = (text.length - 1) / 2;
+  const [first, second] = [text.slice(0, middle), text.slice(middle + 1)];
+  const isAlike = text[middle] === ' ' && first.replace(/\d/g, '0') === second.replace(/\d/g, '0');
+  return isAlike && toE164(second, country) !== null ? toE164(first, country) : null;
+}
+
+/** `F: 020 7946 0959` and `020 7946 0959 (F)` are fax numbers too. */
+const fax = /fax|faks|факс|(?<![\p{L}\d-])f[\s.:]*(?=[+(\d])|\(f\)/iu;
+/** `Tel/Fax: 020 7946 0958`: one number for both. */
+const phoneAndFax =
+  /tel[^\d,;|]{0,10}[/&+][^\d,;|]{0,3}(?:tel[eé])?(?:fax|faks)|(?<!\p{L})[tp]\.?\s?[/&+]\s?f(?!\p{L})/iu;
+/** `Fax: 020 7946 0959`, behind a telephone number or before it. */
+const labelledFax =
+  /(?:(?:tel[eé]|tél[eé])?(?:fax|faks|факс)|(?<![\p{L}\d-])f(?=[\s.:]*[+(\d]))(?:\s?\d\s?:)?[\s.:#-]*[+(\d][\d .()-]*/giu;
+
+/** The numbers that are not a fax's. */
+function withoutFax(text: string): string {
+  if (phoneAndFax.test(text)) return text;
+  return text
+    .replace(labelledFax, ';')
+    .split(/[,;|]| \/ /)
+    .filter((part) => /\d/.test(part) && !fax.test(part))
+    .join(';');
+}
+
+/** `(24 hours)`, `(24/7)`: its digits are not the number's. */
+const remark = /\([^()]*(?:\p{L}|24\/7)[^()]*\)/gu;
+/** Less certain signs between two numbers: an area code may stand before a slash or a dash. Or the second's label. */
+const betweenNumbers =
+  /\s?[/&]\s?|\s(?:and|und|et|y|e|oder|ou|o|\p{Pd})\s|\s(?=(?:m|mob|mobile|cell|handy|gsm|t|tel|phone|whatsapp)[.:]*\s?[+(\d])/iu;
+
+function firstOfMany(text: string, country: Country | null): MappedPhone | null {
+  const first = firstNumber(text).trim();
+  if (first.length > longestPhone || !/^\+?[\d .()/-]{6,}$/.test(first)) return null;
+  const phone = mapPhone(first, country);
+  const problem = `has more than ${longestPhone} characters, only the first number is kept`;
+  return phone && { ...phone, problem };
+}
+
+/** The number in `tel:+44…`, `["+44…"]`, `[+44…]` or `+44&nbsp;…`; any other text unchanged. */
+function unwrapped(text: string): string {
+  if (/^[+(\d]/.test(text) && !/[&<\\]/.test(text)) return text;
+  // A list of numbers has no plus.
+  const bare = text.startsWith('[+') ? insideBareList(text) : undefined;
+  if (bare !== undefined) return bare;
+  const list = startsStructure(text) ? readLooseJson(text) : undefined;
+  if (isList(list))
+    return list.filter((part) => typeof part === 'string' || typeof part === 'number').join(', ');
+  if (isRecord(list)) return '';
+  const decoded = decodeCharacterReferences(text);
+  const written = decoded.includes('<') ? withoutTags(decoded) : decoded;
+  // The apostrophe is dropped before any text, as it is at the beginning of the cell.
+  return written
+    .replace(/^['\s]+/, '')
+    .replace(beforeNumber, '')
+    .replace(whatsAppLink, '+$1');
+}
+
+/** The text of `<a href="tel:+442079460958">020 7946 0958</a>`, or its number where the text is `Call us`. */
+function withoutTags(html: string): string {
+  const text = withoutHtml(html).replace(/\n+/g, ', ');
+  return /\d/.test(text) ? text : (/\btel:([^"'<>]+)/i.exec(html)?.[1] ?? text);
+}
+
+function toE164(number: string, country: Country | null): string | null {
+  const plain = plainInternationalNumber(number);
+  if (plain !== undefined) return plain && plain.e164;
+  const parsed = parse(number, country);
+  if (!parsed?.isValid()) return null;
+  const digits = number.replace(betweenGroups, '');
+  const mayBeCalledTwice =
+    /^\d+$/.test(digits) &&
+    parsed.number !== `+${digits}` &&
+    beginsWithCode(number, parsed.countryCallingCode);
+  return mayBeCalledTwice ? withOneCallingCode(digits, parsed.number) : parsed.number;
+}
+
+const betweenGroups = /[ .()/-]+/g;
+
+/** Whether the first digits may be a calling code: `49 151 12345678` and `4915112345678`, but not `4921 12345`. */
+function beginsWithCode(number: string, callingCode: string): boolean {
+  const [group = ''] = number.split(betweenGroups, 1);
+  return group === callingCode || (group === number && number.startsWith(callingCode));
+}
+
+/** The most digits that a national number has, without the calling code and the leading zero. */
+const longestNational = 11;
+
+/**
+ * `4915112345678` in Germany: digits that are valid with their calling code, and also as a national number
+ * that begins with the same digits. Spreadsheets drop a leading plus as they drop a leading zero, so only the
+ * length can decide.
+ *
+ * @returns null where the length does not decide
+ */
+function withOneCallingCode(digits: string, asNational: string): string | null {
+  const international = parse(`+${digits}`, null);
+  if (!international?.isValid()) return asNational;
+  // Its number is not always the digits: a zero behind the calling code is dropped.
+  return digits.length > longestNational ? international.number : null;
+}
+
+/**
+ * The country that a number's international prefix identifies for certain. Null for national numbers, for
+ * shared prefixes whose country is not clear, and for prefixes of no country (Ascension Island).
+ */
+export function countryOfPhone(text: string): Country | null {
+  const number = numberIn(text);
+  if (!/^(?:\+|00)/.test(number)) return null;
+  const plain = plainInternationalNumber(number);
+  const known = plain === undefined ? parseInternational(number) : plain;
+  return known?.country && !(known.callingCode === '1' && isSharedInNorthAmerica(known.nationalDigits))
+    ? countryWithCode(known.country)
+    : null;
+}
+
+function parseInternational(number: string): PlainNumber | null {
+  const parsed = parse(number.replace(/^00/, '+'), null);
+  return parsed?.isValid()
+    ? {
+        e164: parsed.number,
+        callingCode: parsed.countryCallingCode,
+        nationalDigits: parsed.nationalNumber,
+        country: parsed.country ?? null,
+      }
+    : null;
+}
+
+/**
+ * Area codes of the North American plan whose last two digits are equal (800, 866), and 521 to 529, are
+ * services that the USA, Canada and the Caribbean share; every other area code belongs to one country
+ * (NANPA).
+ */
+function isSharedInNorthAmerica(nationalNumber: string): boolean {
+  return /^\d(\d)\1|^52[1-9]/.test(nationalNumber);
+}
+
+function parse(text: string, country: Country | null) {
+  return country && isSupportedCountry(country.code)
+    ? parsePhoneNumberFromString(text, country.code)
+    : parsePhoneNumberFromString(text);
+}
+
+/** `020 7946 0958 / 020 7946 0959`: the first of several. */
+function firstNumber(text: string): string {
+  return text.split(/[,;|]| \/ | or |(?<=\d) (?=\+)/, 1)[0] ?? text;
+}
+
+/** The first number of a cell. */
+function numberIn(text: string): string {
+  return firstNumber(settled(text, unwrapped).replace(behindAreaCode, '$1 '));
+}

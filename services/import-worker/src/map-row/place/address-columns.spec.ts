@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { business } from '../../../test/support/map-row.js';
+import { noteUnknownColumns } from '../columns.js';
+
+describe('an address in columns', () => {
+  it.each([
+    [
+      { AddressLine1: 'Unit 2', AddressLine2: '4 Mill Lane', AddressLine3: 'Leeds', PostCode: 'LS1 4DJ' },
+      'Unit 2, 4 Mill Lane, Leeds, LS1 4DJ',
+    ],
+    [
+      {
+        'Address > Line 1': '4 Mill Ln',
+        'Address > City': 'Austin',
+        'Address > Region': 'TX',
+        'Address > Postal Code': '78701',
+      },
+      '4 Mill Ln, Austin, TX 78701',
+    ],
+    [
+      { 'Street Address': '4 Mill Lane', Town: 'Leeds', Postcode: 'LS1 4DJ', 'Country/Region': 'UK' },
+      '4 Mill Lane, Leeds, LS1 4DJ, United Kingdom',
+    ],
+    [{ address1: '4 Mill Lane', address2: 'Leeds', city: 'Leeds' }, '4 Mill Lane, Leeds'],
+    [{ 'addr:street': 'Mühlweg', 'addr:housenumber': '4a', 'addr:city': 'Leipzig' }, 'Mühlweg 4a, Leipzig'],
+    [{ 'addr:street': 'Mill Lane', 'addr:housenumber': '4', 'addr:city': 'Leeds' }, '4 Mill Lane, Leeds'],
+    [{ 'Street Address': '4 Mill Ln', Locality: 'Austin ,', Region: 'TX' }, '4 Mill Ln, Austin, TX'],
+    [{ street: 'Mill Avenue East', 'house no': '4', city: 'Leeds' }, '4 Mill Avenue East, Leeds'],
+    [{ street: 'Palm Circle', 'house no': '4', country: 'US' }, '4 Palm Circle, United States'],
+    [{ street: 'Piccadilly', 'house no': '4', zip: 'W1J 9LL' }, '4 Piccadilly, W1J 9LL'],
+    [{ street: 'Piccadilly', 'house no': '4' }, 'Piccadilly 4'],
+    [{ street: 'Piccadilly', 'house no': '4', country: 'Italy' }, 'Piccadilly 4, Italy'],
+    [
+      { numeroVoieEtablissement: '4', typeVoieEtablissement: 'AV', libelleVoieEtablissement: 'DES LILAS' },
+      '4 AV DES LILAS',
+    ],
+    [{ House: '4', Street: 'ROBSON ST', City: 'Vancouver' }, '4 ROBSON ST, Vancouver'],
+    [{ Ulica: 'ul. Kwiatowa', 'Nr budynku': '4' }, 'ul. Kwiatowa 4'],
+    [{ 'address.street': 'Mühlweg', 'address.houseNumber': '4' }, 'Mühlweg 4'],
+    [{ Straatnaam: 'Dorpsstraat', Huisnummer: '4', Huisnummertoevoeging: 'A' }, 'Dorpsstraat 4A'],
+    [{ Straatnaam: 'Dorp', Huisnummer: '4', Huisletter: 'A', Huisnummertoevoeging: '2' }, 'Dorp 4A-2'],
+    [{ Straatnaam: 'Dorp', Huisnummer: '4a', Huisletter: 'a' }, 'Dorp 4a'],
+    [
+      {
+        numeroVoieEtablissement: '4',
+        indiceRepetitionEtablissement: 'bis',
+        libelleVoieEtablissement: 'LILAS',
+      },
+      '4 bis LILAS',
+    ],
+    [{ street: 'Mill Lane', building: 'Elm House' }, 'Elm House, Mill Lane'],
+    [{ 'addr:street': 'Mühlweg', 'addr:city': 'Leipzig', building: 'yes' }, 'Mühlweg, Leipzig'],
+    [{ 'addr:street': 'Mühlweg', 'addr:housenumber': '', building: 'retail' }, 'Mühlweg'],
+  ])('becomes one text: %j', (columns, address) => {
+    expect(business({ 'Business Name': 'Elm', ...columns }).address).toBe(address);
+  });
+
+  it.each(['Austin,', 'Austin ,', ', Austin;'])('has a city without loose commas: %s', (city) => {
+    expect(business({ name: 'Elm', address: '4 Mill Ln', city }).city?.name).toBe('Austin');
+  });
+
+  it.each(['NA;', '[object Object]; ', ', None'])('has no city with only a missing value: %s', (city) => {
+    expect(business({ name: 'Elm', address: '4 Mill Ln', country: 'US', city }).city).toBeNull();
+  });
+
+  it.each(['complete_address', 'detailed_address'])('may stand beside it as an object: %s', (column) => {
+    const object = '{"borough":"Block 2","city":"Karachi","postal_code":"75290","state":"","country":"PK"}';
+    const row = { title: 'Elm', address: 'Mill Lane, Block 2, Karachi', [column]: object };
+    expect(business(row)).toMatchObject({
+      address: row.address,
+      city: { name: 'Karachi', country: 'Pakistan' },
+      country: 'Pakistan',
+      postalCode: '75290',
+    });
+    expect(business({ ...row, city: 'Lahore' })).toMatchObject({ city: { name: 'Lahore' } });
+    expect(business({ ...row, [column]: 'null' })).toMatchObject({ city: null });
+  });
+
+  it('is whole in the column `formatted` of Geoapify, whose first line is the name', () => {
+    const row = {
+      name: 'Elm',
+      city: 'Leipzig',
+      street: 'Mühlweg',
+      housenumber: '4',
+      formatted: 'Elm, Mühlweg 4, 04109 Leipzig, Germany',
+      address_line1: 'Elm',
+      address_line2: 'Mühlweg 4, 04109 Leipzig, Germany',
+    };
+    expect(business(row).address).toBe(row.formatted);
+    const { address_line1: _, ...others } = row;
+    expect(business({ ...others, formatted: 'yes' }).address).not.toContain('yes');
+  });
+
+  it('is not read beside a column of whole addresses', () => {
+    const row = { name: 'Elm', address: '', street: '4 Mill Lane', city: 'Leeds' };
+    expect(business(row).address).toBe('Leeds');
+    expect(noteUnknownColumns(Object.keys(row))).toEqual(['Columns that are not used: street']);
+  });
+});

@@ -1,0 +1,62 @@
+import { stateOfColumn } from '../state/states.js';
+import type { Country } from '../country/country-names.js';
+import { countryOfColumn } from '../country/country-of-column.js';
+import type { PlaceCells } from './place.js';
+import { fold } from '../text/fold.js';
+import { isEnglishStreet, withHouseNumber } from './house-number.js';
+import { mapPostalCode } from './postal-code.js';
+import type { RowCells } from '../row-cells.js';
+
+/**
+ * Builds an address for a row without one, such as a business that goes to its customers, from the row's
+ * city, state, postal code and country: `Springfield, Illinois 62704, United States`. '' when all of these
+ * are blank.
+ */
+function builtAddress({ city, state, postalCode }: PlaceCells, country: Country | null): string {
+  const code = postalCode === '' ? null : mapPostalCode(postalCode, country && country.code);
+  const stateText = stateOfColumn(country && country.code, state);
+  const stateAndCode = [stateText, code].filter(Boolean).join(' ');
+  return [city, stateAndCode, country && country.name].filter(Boolean).join(', ');
+}
+
+/**
+ * Builds an address from the columns of its lines and of the place: `12 High Street, Leeds LS1 4DJ, United Kingdom`. A
+ * last line that repeats the city is left out.
+ */
+export function addressOfParts(cells: RowCells, place: PlaceCells): string {
+  const [first = '', ...others] = cells.texts('addressLines').filter((line) => line !== '');
+  const country = place.countries.map(countryOfColumn).find((found) => found !== null) ?? null;
+  const street = withNumberOfColumns(withStreetType(first, cells.text('streetType')), cells, place, country);
+  const written = [street, ...others];
+  const given = written.filter((line) => line !== '' && fold(line) !== fold(place.city));
+  return [...given, builtAddress(place, country)].filter(Boolean).join(', ');
+}
+
+/** `Rue des Lilas`, `Mill Lane`: from `des Lilas` and `Mill`. */
+function withStreetType(street: string, type: string): string {
+  if (type === '' || street === '') return street;
+  return isEnglishStreet(` ${type}`) ? `${street} ${type}` : `${type} ${street}`;
+}
+
+function withNumberOfColumns(
+  street: string,
+  cells: RowCells,
+  place: PlaceCells,
+  country: Country | null,
+): string {
+  const before = cells.text('houseNumberBefore');
+  const houseNumber = withSuffixes(before || cells.text('houseNumber'), cells.texts('houseNumberSuffix'));
+  return before !== '' && street !== '' && /\d/.test(before)
+    ? `${houseNumber} ${street}`
+    : withHouseNumber(street, houseNumber, place, country);
+}
+
+/** `10A`, `10 bis`, `10-2`: from the number and what other columns have behind it. */
+function withSuffixes(houseNumber: string, suffixes: readonly string[]): string {
+  if (!/\d$/.test(houseNumber)) return houseNumber;
+  return suffixes.reduce((number, suffix) => {
+    if (suffix === '') return number;
+    const between = /^\p{L}$/u.test(suffix) ? '' : /^\d/.test(suffix) ? '-' : ' ';
+    return `${number}${between}${suffix}`;
+  }, houseNumber);
+}
