@@ -1,5 +1,5 @@
 import { partOfBuilding, withoutPhone } from '../city/english-speaking/city-before-state.js';
-import { isZipOfNamedState, stateSpelledOutBefore } from '../state/states.js';
+import { isZipOfNamedState, stateSpelledOutBefore } from '../state/codes-of-states.js';
 
 /** `TX 78701 (at Elm St)`, `CA 90012 US` */
 const behindCode = /(?<=\d)(?:\s*\([^)]*\)|\s(?:US|U\.S\.))$/;

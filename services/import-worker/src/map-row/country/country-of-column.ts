@@ -1,6 +1,6 @@
 import { countryByAddressPart, countryByName } from './country-names.js';
 import type { Country } from './country-names.js';
-import { stateName } from '../state/states.js';
+import { stateName } from '../state/state-names.js';
 import { memoize } from '../memoize.js';
 
 const countryOfText = memoize(

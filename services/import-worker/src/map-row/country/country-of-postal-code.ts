@@ -1,5 +1,5 @@
 import { indianState } from '../city/asia/india.js';
-import { isZipOfNamedState, isZipOfState } from '../state/states.js';
+import { isZipOfNamedState, isZipOfState } from '../state/codes-of-states.js';
 import { isTurkishProvince } from '../city/middle-east/turkey.js';
 import { britishPostcodeAtEnd } from '../city/english-speaking/united-kingdom.js';
 import { countryByCode } from './country-names.js';

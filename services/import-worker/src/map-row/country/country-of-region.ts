@@ -5,7 +5,7 @@ import { isMexicanStateOfCode } from '../city/latin-america/mexico.js';
 import { endsInPhilippines } from '../city/asia/philippines.js';
 import { indonesia, pakistan, thailand, vietnam } from '../city/formats/province-before-code.js';
 import { regionsOf } from '../city/names/regions.js';
-import { isZipOfNamedState } from '../state/states.js';
+import { isZipOfNamedState } from '../state/codes-of-states.js';
 import { isInTaiwan } from '../city/asia/taiwan.js';
 import { fold } from '../text/fold.js';
 import { endsInAmericanZip } from './american-zip.js';

@@ -1,4 +1,4 @@
-import { stateOfColumn } from '../state/states.js';
+import { stateOfColumn } from '../state/state-of-column.js';
 import type { Country } from '../country/country-names.js';
 import { countryOfColumn } from '../country/country-of-column.js';
 import type { PlaceCells } from './place.js';

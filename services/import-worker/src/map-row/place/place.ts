@@ -3,7 +3,7 @@ import type { AddressPlace } from '../city/address-parts.js';
 import { cityAlone } from '../city/city-of-column.js';
 import { cityRule } from '../city/city-rules.js';
 import { placeBehindCountry } from '../city/country-first.js';
-import { canonicalState, stateOfColumn } from '../state/states.js';
+import { canonicalState, stateOfColumn } from '../state/state-of-column.js';
 import { ofProvince } from '../city/middle-east/turkey.js';
 import { countryOfAddress } from '../country/country-from-address.js';
 import { countryByAddressPart, isNameOfCountry } from '../country/country-names.js';

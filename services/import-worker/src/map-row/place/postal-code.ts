@@ -1,5 +1,5 @@
 import { asCity } from '../city/address-parts.js';
-import { stateName } from '../state/states.js';
+import { stateName } from '../state/state-names.js';
 
 /**
  * Formats postal codes as their country writes them. Spreadsheets take codes for numbers: they append .0,

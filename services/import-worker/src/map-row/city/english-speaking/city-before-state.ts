@@ -3,7 +3,8 @@ import { fold } from '../../text/fold.js';
 import { asCity, isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './counties-and-areas.js';
-import { isCodeOfState, provinceOfCode, stateName, stateSpelledOutBefore } from '../../state/states.js';
+import { isCodeOfState, provinceOfCode, stateSpelledOutBefore } from '../../state/codes-of-states.js';
+import { stateName } from '../../state/state-names.js';
 import { isTownLikeWay } from '../names/towns-like-ways.js';
 
 /** Parts of a building, which people write behind the city although they belong before it. */

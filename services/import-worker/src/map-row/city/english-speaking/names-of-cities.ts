@@ -1,5 +1,5 @@
 import type { CountryWithStates } from '@highstreet/places';
-import { stateName } from '../../state/states.js';
+import { stateName } from '../../state/state-names.js';
 
 const points: Readonly<Record<string, string>> = { N: 'North', S: 'South', E: 'East', W: 'West' };
 /** `N Las Vegas`, `W. Palm Beach`: no town's name begins with the letter alone. */

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.js';
 import { asCity, partFromEnd, unknownPlace } from '../address-parts.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
-import { stateName } from '../../state/states.js';
+import { stateName } from '../../state/state-names.js';
 import { isStreet, isStreetName } from '../names/street-names.js';
 
 const mexicanQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|región\s|zona\s)/i;

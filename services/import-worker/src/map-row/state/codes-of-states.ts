@@ -1,64 +1,7 @@
-import { statesByAbbreviation, statesByCode } from '@highstreet/places';
+import { statesByCode } from '@highstreet/places';
 import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../text/fold.js';
-import { brazilianState } from '../city/latin-america/brazil.js';
-import { indianStateBehind } from '../city/asia/india.js';
-import { philippineProvince } from '../city/asia/philippines.js';
-
-const byName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
-  Object.entries(statesByCode).map(([country, states]) => [
-    country,
-    new Map([
-      // The usual spellings, so that these need no folding.
-      ...Object.entries<string>(states).flatMap(([code, name]): [string, string][] => [
-        [code, name],
-        [fold(name), name],
-      ]),
-      ...statesByAbbreviation[country as CountryWithStates],
-    ]),
-  ]),
-);
-
-/** The full name of a state given by name or postal code; null when the country has no such state. */
-export function stateName(country: CountryWithStates, text: string): string | null {
-  const states = byName[country];
-  // D.C., N.Y.
-  return states?.get(text) ?? states?.get(fold(text)) ?? states?.get(text.replace(/[.\s]/g, '')) ?? null;
-}
-
-/** Italy and Spain, where `NA` is Naples and Navarre. Elsewhere programs write it for a missing value. */
-const countriesWithProvinceNa = new Set<string | null>(['IT', 'ES']);
-
-/** The text of a state column; '' when it only marks a missing value. */
-export function stateOfColumn(countryCode: string | null, text: string): string {
-  return text === 'NA' && !countriesWithProvinceNa.has(countryCode) ? '' : text;
-}
-
-/** Countries whose states have names of their own here, those that their addresses give as well. */
-const ofAddresses: Readonly<Record<string, (text: string, city: string) => string | undefined>> = {
-  BR: brazilianState,
-  IN: (text, city) => indianStateBehind(city, text),
-  PH: philippineProvince,
-};
-
-/**
- * The text of a state column, as addresses give the state if the country's states are known: AL becomes Alabama, São Paulo
- * SP, and `US-OR` and `OR - Oregon` Oregon.
- */
-export function canonicalState(countryCode: string | null, text: string, city: string | null): string {
-  if (countryCode === null) return text;
-  const stateOf = (name: string) =>
-    (countryCode in statesByCode ? stateName(countryCode as CountryWithStates, name) : null) ??
-    ofAddresses[countryCode]?.(name, city ?? '');
-  const state = stateOf(text);
-  if (state !== undefined || !/[-(]/.test(text)) return state || text;
-  const names = text.replace(withCountry, '').split(besideCode).filter(Boolean).map(stateOf);
-  return new Set(names).size === 1 ? names[0] || text : text;
-}
-/** The code of ISO 3166-2: `US-OR` */
-const withCountry = /^[A-Z]{2}-(?=[A-Z]{2,3}$)/;
-/** `OR - Oregon`, `Oregon (OR)` */
-const besideCode = /\s-\s|\s\(|\)$/;
+import { stateName } from './state-names.js';
 
 /**
  * The first digit of the ZIP codes of each state (United States Postal Service). A state and five digits that
