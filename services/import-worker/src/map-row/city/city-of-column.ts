@@ -20,7 +20,7 @@ import {
   pakistan,
   thailand,
   vietnam,
-} from './formats/province-before-code.js';
+} from './formats/city-before-province.js';
 import { taiwaneseCity } from './asia/taiwan.js';
 import { isTurkishProvince } from './middle-east/turkey.js';
 import { isCounty } from './english-speaking/united-kingdom-names.js';

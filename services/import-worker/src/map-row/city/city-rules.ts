@@ -25,8 +25,8 @@ import { newZealand } from './english-speaking/new-zealand.js';
 import { nordicRules } from './europe/nordic.js';
 import { philippines } from './asia/philippines.js';
 import { poland } from './europe/poland.js';
-import { cityAfterPostcode } from './formats/postcode-first.js';
-import { unnamed } from './formats/postcode-first-format.js';
+import { cityAfterCode } from './formats/city-after-code.js';
+import { unnamed } from './formats/city-after-code-format.js';
 import {
   cityBeforeProvince,
   indonesia,
@@ -34,7 +34,7 @@ import {
   pakistan,
   thailand,
   vietnam,
-} from './formats/province-before-code.js';
+} from './formats/city-before-province.js';
 import { provincesOfCapitals } from './names/provinces-of-capitals.js';
 import { regionsOf, spanishProvince } from './names/regions.js';
 import { slovakia } from './europe/slovakia.js';
@@ -81,9 +81,9 @@ const rules: Readonly<Record<string, CityRule>> = {
   ...nordicRules,
   ...Object.fromEntries(britishCountries.map((country) => [country, unitedKingdom])),
   ...Object.fromEntries(frenchCountries.map((country) => [country, french])),
-  AD: cityAfterPostcode({ prefix: 'AND', code: 'AD ?\\d{3}' }),
+  AD: cityAfterCode({ prefix: 'AND', code: 'AD ?\\d{3}' }),
   AE: emirates,
-  AR: cityAfterPostcode({
+  AR: cityAfterCode({
     prefix: 'AR|C\\.?P\\.?:?',
     code: '[A-Z]?\\d{4}(?:[A-Z]{3})?',
     beforeCity: /^(?:ciudad|cdad\.?)(?: autónoma)? de\s(?=buenos aires$)/i,
@@ -93,7 +93,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     citiesByCode: [{ codes: /^C/i, city: 'Buenos Aires' }],
   }),
   AS: cityOfTerritory('American Samoa', american),
-  AT: cityAfterPostcode({
+  AT: cityAfterCode({
     prefix: 'AT?',
     code: '\\d{4}',
     afterCity: austrianDistrict,
@@ -102,7 +102,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     citiesByCode: [{ codes: /^1[0-2]\d0$/, city: 'Wien', districts: viennaDistrict }],
   }),
   AU: cityBeforeState('AU', /(?:^|\s)\d{3,4}$/),
-  BE: cityAfterPostcode({
+  BE: cityAfterCode({
     prefix: 'BE?',
     code: '\\d{4}',
     afterCity: /\s(?:\d{1,2}|\([^)]+\))$/,
@@ -120,7 +120,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   BR: brazil,
   CA: cityBeforeState('CA', /(?:^|\s)[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i),
-  CH: cityAfterPostcode({
+  CH: cityAfterCode({
     prefix: 'CH',
     code: '\\d{4}',
     provinceAfterCity: canton,
@@ -130,7 +130,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     regionWords:
       /^(?:kt\.|kanton|canton|cantone|bezirk|circolo|district|distretto|verwaltungskreis|verwaltungsregion|wahlkreis)\s/i,
   }),
-  CL: cityAfterPostcode({
+  CL: cityAfterCode({
     prefix: 'CL',
     code: '\\d{7}',
     afterCity: /(?<=^Santiago)\sCentro$/i,
@@ -139,7 +139,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   CN: china,
   CO: colombia,
-  CZ: cityAfterPostcode({
+  CZ: cityAfterCode({
     prefix: 'CZ',
     code: '\\d{3} ?\\d{2}',
     afterCity: czechQuarter,
@@ -151,7 +151,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   DE: germany,
   EG: egypt,
-  ES: cityAfterPostcode({
+  ES: cityAfterCode({
     prefix: 'ES?|C\\.?P\\.?:?',
     code: '\\d{5}',
     afterCity: new RegExp(`\\s+\\([^)]+\\)$|${spanishProvince.source}`, 'i'),
@@ -163,7 +163,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   GI: cityState('Gibraltar', /(?:^|\s)(GX11 ?1AA)$/i),
   GU: cityOfTerritory('Guam', american),
   HK: cityState('Hong Kong'),
-  HU: cityAfterPostcode({
+  HU: cityAfterCode({
     prefix: 'HU?',
     code: '\\d{4}',
     afterCity: hungarianDistrict,
@@ -176,7 +176,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   IE: ireland,
   IL: israel,
   IN: india,
-  IT: cityAfterPostcode({
+  IT: cityAfterCode({
     prefix: 'IT?|C\\.?A\\.?P\\.?:?',
     code: '\\d{5}',
     provinceAfterCity: /\s+\(?([A-Z]{2})\)?$/,
@@ -189,13 +189,13 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   JP: japan,
   KR: korea,
-  LI: cityAfterPostcode({ prefix: 'FL|LI', code: '\\d{4}' }),
+  LI: cityAfterCode({ prefix: 'FL|LI', code: '\\d{4}' }),
   LU: luxembourg,
   MC: cityState('Monaco', /(?:^|\s)(98\d{3})(?:\s|$)/),
   MO: cityState('Macau'),
   MP: cityOfTerritory('Northern Mariana Islands', american),
   MX: mexico,
-  MY: cityAfterPostcode({
+  MY: cityAfterCode({
     prefix: 'MY',
     code: '\\d{5}',
     regions: regionsOf.MY,
@@ -209,7 +209,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   PH: philippines,
   PK: cityBeforeProvince(pakistan),
   PL: poland,
-  PT: cityAfterPostcode({
+  PT: cityAfterCode({
     prefix: 'PT?',
     code: '\\d{4}(?:-\\d{3})?',
     regions: regionsOf.PT,
@@ -220,12 +220,12 @@ const rules: Readonly<Record<string, CityRule>> = {
   PR: cityOfTerritory('Puerto Rico', american),
   SG: cityState('Singapore', /(?:^|\s)S?\(?(\d{6})\)?(?:\s|$)/i),
   SK: slovakia,
-  SM: cityAfterPostcode({ prefix: 'R?SM', code: '4789\\d', afterCity: /\s\(?R?SM\)?$/ }),
+  SM: cityAfterCode({ prefix: 'R?SM', code: '4789\\d', afterCity: /\s\(?R?SM\)?$/ }),
   TH: cityBeforeProvince(thailand),
   TR: turkey,
   TW: taiwan,
   US: american,
-  UY: cityAfterPostcode({ prefix: 'UY|C\\.?P\\.?:?', code: '\\d{5}', regionWords: /^departamento de\s/i }),
+  UY: cityAfterCode({ prefix: 'UY|C\\.?P\\.?:?', code: '\\d{5}', regionWords: /^departamento de\s/i }),
   VA: cityState('Vatican City', /(?:^|\s)(00120)(?:\s|$)/),
   VI: cityOfTerritory('U.S. Virgin Islands', american),
   VN: cityBeforeProvince(vietnam),

@@ -3,7 +3,7 @@ import { foldedNames, keysByName } from '../text/folded-names.js';
 import { prefectures } from '../city/asia/japan-names.js';
 import { isMexicanStateOfCode } from '../city/latin-america/mexico.js';
 import { endsInPhilippines } from '../city/asia/philippines.js';
-import { indonesia, pakistan, thailand, vietnam } from '../city/formats/province-before-code.js';
+import { indonesia, pakistan, thailand, vietnam } from '../city/formats/city-before-province.js';
 import { regionsOf } from '../city/names/regions.js';
 import { isZipOfNamedState } from '../state/codes-of-states.js';
 import { isInTaiwan } from '../city/asia/taiwan.js';

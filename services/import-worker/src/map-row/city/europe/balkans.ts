@@ -1,6 +1,6 @@
 import type { CityRule } from '../address-parts.js';
 import { bulgarianTown } from '../city-of-column.js';
-import { cityAfterPostcode } from '../formats/postcode-first.js';
+import { cityAfterCode } from '../formats/city-after-code.js';
 import { provincesOfCapitals } from '../names/provinces-of-capitals.js';
 import { regionsOf } from '../names/regions.js';
 
@@ -12,14 +12,14 @@ const inBrackets = /\s\([^)]+\)$/;
 
 /** The rules of the countries between Slovenia and Bulgaria, by ISO code. Albania writes the city before its code. */
 export const balkanRules: Readonly<Record<string, CityRule>> = {
-  BA: cityAfterPostcode({
+  BA: cityAfterCode({
     prefix: 'BA|BIH',
     code: '\\d{5}',
     ownScript: true,
     regionWords:
       /\s(?:canton|kanton|županija)$|^(?:federacija|federation of|kanton|republika srpska|република српска)(?:\s|$)/i,
   }),
-  BG: cityAfterPostcode({
+  BG: cityAfterCode({
     prefix: 'BG|[пp]\\.?\\s?[кk]\\.?:?',
     ownScript: true,
     code: '\\d{4}',
@@ -35,7 +35,7 @@ export const balkanRules: Readonly<Record<string, CityRule>> = {
       { codes: /^90[0-3]/, city: 'Varna' },
     ],
   }),
-  HR: cityAfterPostcode({
+  HR: cityAfterCode({
     prefix: 'HR',
     code: '\\d{2} ?\\d{3}',
     // `Grad Split`, the municipality, as maps write it.
@@ -44,9 +44,9 @@ export const balkanRules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.HR,
     regionWords: /\s(?:županija|county)$/i,
   }),
-  ME: cityAfterPostcode({ prefix: 'MNE?|ME', code: '\\d{5}', ownScript: true }),
-  MK: cityAfterPostcode({ prefix: 'MKD?', code: '\\d{4}', ownScript: true, codeBehindCity: true }),
-  RS: cityAfterPostcode({
+  ME: cityAfterCode({ prefix: 'MNE?|ME', code: '\\d{5}', ownScript: true }),
+  MK: cityAfterCode({ prefix: 'MKD?', code: '\\d{4}', ownScript: true, codeBehindCity: true }),
+  RS: cityAfterCode({
     prefix: 'RS',
     code: '\\d{5,6}',
     ownScript: true,
@@ -54,6 +54,6 @@ export const balkanRules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.RS,
     regionWords: /\s(?:okrug|округ|district)$/i,
   }),
-  SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter, regions: regionsOf.SI }),
-  XK: cityAfterPostcode({ prefix: 'XK|RKS', code: '\\d{5}', ownScript: true }),
+  SI: cityAfterCode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter, regions: regionsOf.SI }),
+  XK: cityAfterCode({ prefix: 'XK|RKS', code: '\\d{5}', ownScript: true }),
 };

@@ -1,9 +1,9 @@
 import type { CityRule } from '../address-parts.js';
-import { cityAfterPostcode } from '../formats/postcode-first.js';
+import { cityAfterCode } from '../formats/city-after-code.js';
 import { regionsOf } from '../names/regions.js';
 import { isStreet } from '../names/street-names.js';
 
-const estonian = cityAfterPostcode({
+const estonian = cityAfterCode({
   prefix: 'EE',
   code: '\\d{5}',
   afterCity: /\slinn$/i,
@@ -23,7 +23,7 @@ const latvianDistrict =
   /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.|district|suburb|municipality|parish)$/i;
 /** `Siguldas novads LV-2150` */
 const districtBesideCode = /^\D+\s(?:novads|pagasts|nov\.|pag\.)\s(?=LV)/i;
-const latvian = cityAfterPostcode({
+const latvian = cityAfterCode({
   prefix: 'LV',
   code: '\\d{4}',
   townBeforeCode: true,
@@ -33,7 +33,7 @@ const latvian = cityAfterPostcode({
 /** The rules of Estonia, Latvia and Lithuania, by ISO code. */
 export const balticRules: Readonly<Record<string, CityRule>> = {
   EE: (parts, postalCode) => estonian(withoutTownOfPlace(parts), postalCode),
-  LT: cityAfterPostcode({
+  LT: cityAfterCode({
     prefix: 'LT',
     code: '\\d{5}',
     regionWords: /\s(?:sav\.|savivaldybė|municipality|apskritis|apskr\.|county)$/i,

@@ -1,6 +1,6 @@
 import type { CityRule } from '../address-parts.js';
 import { romanianTown, russianTown, ukrainianTown } from '../city-of-column.js';
-import { cityAfterPostcode } from '../formats/postcode-first.js';
+import { cityAfterCode } from '../formats/city-after-code.js';
 import { provincesOfCapitals } from '../names/provinces-of-capitals.js';
 import { regionsOf } from '../names/regions.js';
 
@@ -9,7 +9,7 @@ const russianRegion = /\s\p{L}+(?:ой|ого) (?:обл(?:асти|\.)|края
 
 /** The rules of the countries between Romania and Russia, by ISO code. */
 export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
-  BY: cityAfterPostcode({
+  BY: cityAfterCode({
     cityBeforeRegion: true,
     prefix: 'BY',
     ownScript: true,
@@ -18,7 +18,7 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     isTownMarked: true,
     regionWords: /\s(?:oblast|region|district|область|вобласць|voblasć|voblasts|обл\.?|район|раён|р-н)$/i,
   }),
-  MD: cityAfterPostcode({
+  MD: cityAfterCode({
     prefix: 'MD',
     ownScript: true,
     code: '\\d{4}',
@@ -26,7 +26,7 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     isTownMarked: true,
     regionWords: /^(?:raionul|r-nul)\s|\s(?:район|р-н)$/i,
   }),
-  RO: cityAfterPostcode({
+  RO: cityAfterCode({
     cityBeforeRegion: true,
     prefix: 'RO|C\\.?P\\.?:?',
     code: '\\d{6}',
@@ -37,7 +37,7 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     provincesOfCapitals: provincesOfCapitals.RO,
     regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s|^sect(?:or(?:ul)?\s?|\.\s?)\d$/i,
   }),
-  RU: cityAfterPostcode({
+  RU: cityAfterCode({
     cityBeforeRegion: true,
     prefix: 'RU',
     ownScript: true,
@@ -48,7 +48,7 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     regionWords:
       /\s(?:oblast'?|krai|kray|okrug|raion|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s|^(?:bashkortostan|chechnya|chuvashia|dagestan|karelia|khakassia|mordovia|tatarstan|udmurtia|yakutia)$/i,
   }),
-  UA: cityAfterPostcode({
+  UA: cityAfterCode({
     cityBeforeRegion: true,
     prefix: 'UA',
     ownScript: true,

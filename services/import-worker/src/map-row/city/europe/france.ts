@@ -1,10 +1,10 @@
 import { frenchDistrict } from '../city-of-column.js';
-import { cityAfterPostcode } from '../formats/postcode-first.js';
-import { unnamed } from '../formats/postcode-first-format.js';
+import { cityAfterCode } from '../formats/city-after-code.js';
+import { unnamed } from '../formats/city-after-code-format.js';
 import { regionsOf } from '../names/regions.js';
 
 /** France and its departments and territories overseas: `97400 Saint-Denis`, `Saint-Denis 97400`. */
-export const french = cityAfterPostcode({
+export const french = cityAfterCode({
   prefix: 'FR?|C\\.?P\\.?:?',
   code: '\\d{5}',
   afterCity: new RegExp(`${frenchDistrict.source}|\\s\\([^)]+\\)$`, 'i'),

@@ -1,4 +1,4 @@
-import { cityAfterPostcode } from '../formats/postcode-first.js';
+import { cityAfterCode } from '../formats/city-after-code.js';
 import { provincesOfCapitals } from '../names/provinces-of-capitals.js';
 import { regionsOf } from '../names/regions.js';
 
@@ -9,7 +9,7 @@ import { regionsOf } from '../names/regions.js';
 const germanDistrict =
   /(?<=^(?:Berlin|Bremen|Dortmund|Dresden|Düsseldorf|Frankfurt am Main|Hamburg|Hannover|Köln|Leipzig|München|Nürnberg|Stuttgart))(?:\s?[-–]\s?|\s)[A-ZÄÖÜ].*$|\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:O[Tt]|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$|(?<=^(?:Berlin|Hamburg|Köln|München))\s\([^)]+\)$/;
 
-export const germany = cityAfterPostcode({
+export const germany = cityAfterCode({
   prefix: 'DE?',
   code: '\\d{5}',
   afterCity: germanDistrict,

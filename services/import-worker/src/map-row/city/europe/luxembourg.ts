@@ -1,4 +1,4 @@
-import { cityAfterPostcode } from '../formats/postcode-first.js';
+import { cityAfterCode } from '../formats/city-after-code.js';
 
 /**
  * Districts of the city of Luxembourg, `1661 Ville-Haute Luxembourg`: it shares its codes with Howald,
@@ -10,7 +10,7 @@ const luxembourgDistrict =
 const luxembourgQuarter =
   /^.+\s(?=(?:Bettembourg|Bertrange|Diekirch|Differdange|Dudelange|Esch-sur-Alzette|Ettelbruck|Hesperange|Junglinster|Kayl|Mamer|Mersch|Mondercange|Niederanven|Pétange|Rumelange|Sanem|Schifflange|Steinsel|Strassen|Walferdange|Wiltz)$)/i;
 
-export const luxembourg = cityAfterPostcode({
+export const luxembourg = cityAfterCode({
   prefix: 'LU?',
   code: '\\d{4}',
   beforeCity: luxembourgQuarter,

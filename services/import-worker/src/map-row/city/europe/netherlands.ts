@@ -1,19 +1,19 @@
 import type { CityRule } from '../address-parts.js';
-import { cityAfterPostcode } from '../formats/postcode-first.js';
-import { unnamed } from '../formats/postcode-first-format.js';
-import type { PostcodeFirstFormat } from '../formats/postcode-first-format.js';
+import { cityAfterCode } from '../formats/city-after-code.js';
+import { unnamed } from '../formats/city-after-code-format.js';
+import type { CityAfterCodeFormat } from '../formats/city-after-code-format.js';
 import { provincesOfCapitals } from '../names/provinces-of-capitals.js';
 import { regionsOf } from '../names/regions.js';
 
-const format = (code: string): PostcodeFirstFormat => ({
+const format = (code: string): CityAfterCodeFormat => ({
   prefix: 'NL',
   code,
   regions: regionsOf.NL,
   provincesOfCapitals: provincesOfCapitals.NL,
   citiesByCode: [{ codes: /^541[01]/, city: 'Zeeland', districts: unnamed }],
 });
-const whole = cityAfterPostcode(format('\\d{4}[ -]?[A-Z]{2}'));
-const digitsAlone = cityAfterPostcode(format('\\d{4}'));
+const whole = cityAfterCode(format('\\d{4}[ -]?[A-Z]{2}'));
+const digitsAlone = cityAfterCode(format('\\d{4}'));
 
 /** `3732 De Bilt`, `9131 Ee`: letters of the name, which stand as a code's would. */
 const nameOfTwoLetters = /^(?:NL-)?\d{4} \p{Lu}\p{Ll}(?:\s|$)/u;

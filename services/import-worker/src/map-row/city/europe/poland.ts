@@ -1,5 +1,5 @@
 import type { CityRule } from '../address-parts.js';
-import { cityAfterPostcode } from '../formats/postcode-first.js';
+import { cityAfterCode } from '../formats/city-after-code.js';
 import { regionsOf } from '../names/regions.js';
 
 /**
@@ -56,7 +56,7 @@ export const poland: CityRule = (parts, postalCode) => {
   return place.city === null && underground.test(parts[0] ?? '') ? { ...place, city: 'Warszawa' } : place;
 };
 
-const byCode = cityAfterPostcode({
+const byCode = cityAfterCode({
   prefix: 'PL',
   code: '\\d{2}\\s?[-–]?\\s?\\d{3}',
   afterCity: new RegExp(`${surroundings.source}|${regionBehindTown.source}`, 'u'),

@@ -1,11 +1,11 @@
-import { cityAfterPostcode } from '../formats/postcode-first.js';
+import { cityAfterCode } from '../formats/city-after-code.js';
 
 /** `Bratislava 1`, `Bratislava I` */
 const slovakDistrict = /\s+\d{1,2}$|(?<=^(?:Bratislava|Košice))\s+[IV]+$/;
 const kosiceDistrict =
   /^(?:Košice[\s–-].+|Barca|Dargovských hrdinov|Džungľa|Juh|Kavečany|Košická Nová Ves|Krásna|Lorinčík|Luník IX|Myslava|Nad jazerom|Pereš|Poľov|Sever|Sídlisko .+|Staré Mesto|Šaca|Šebastovce|Ťahanovce|Vyšné Opátske|Západ)$/i;
 
-export const slovakia = cityAfterPostcode({
+export const slovakia = cityAfterCode({
   prefix: 'SK',
   code: '\\d{3} ?\\d{2}',
   afterCity: slovakDistrict,

@@ -1,5 +1,5 @@
 /** A country whose last line is the city, and then its code if it has one: `Casablanca 20250`, `Accra`. */
-export interface CodeBehindFormat {
+export interface CityBeforeCodeFormat {
   /** The pattern of the code, without anchors and groups; five digits when left out. */
   readonly code?: string;
   /** What carriers write before the code, with which it is certain: `CY-3030 Limassol`. */
@@ -17,7 +17,7 @@ export interface CodeBehindFormat {
  * addresses name behind a town as its area, so that `Soyapango, San Salvador` is in neither. No city is listed whose name is
  * mostly the region's, such as San José in Costa Rica.
  */
-export const codeBehindFormats = {
+export const cityBeforeCodeFormats = {
   AF: { code: '\\d{4}', cities: 'Herat|Jalalabad|Kabul|Kandahar|Mazar-i-Sharif|کابل|هرات' },
   AG: { cities: "Saint John's|St. John's|St Johns" },
   AL: {
@@ -244,4 +244,4 @@ Valencia`,
     cities: 'Bulawayo|Gweru|Harare|Kwekwe|Masvingo|Mutare|Victoria Falls',
     regions: 'Manicaland|Midlands',
   },
-} satisfies Readonly<Record<string, CodeBehindFormat>>;
+} satisfies Readonly<Record<string, CityBeforeCodeFormat>>;

@@ -2,8 +2,8 @@ import { fold } from '../../text/fold.js';
 import { asCity, partFromEnd, unknownPlace } from '../address-parts.js';
 import type { CityRule } from '../address-parts.js';
 import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
-import { codeBehindFormats } from './city-before-code-formats.js';
-import type { CodeBehindFormat } from './city-before-code-formats.js';
+import { cityBeforeCodeFormats } from './city-before-code-formats.js';
+import type { CityBeforeCodeFormat } from './city-before-code-formats.js';
 import { foldedNames } from '../../text/folded-names.js';
 import { isStreetName } from '../names/street-names.js';
 
@@ -32,7 +32,7 @@ function cityBeforeCode({
   mark,
   cities = '',
   regions = '',
-}: CodeBehindFormat): CityRule {
+}: CityBeforeCodeFormat): CityRule {
   const nameAndCode = new RegExp(`^(\\D*?)(?:(?:^|[\\s–-]+)(${code}))?$`);
   const codeAndName = new RegExp(`^(${code})\\s+(\\D+)$`);
   const withPrefix = new RegExp(
@@ -90,7 +90,7 @@ const sriLanka = cityBeforeCode({});
 const districtOfColombo = /^Colombo[\s-]+(?:0?[1-9]|1[0-5])$/i;
 
 /** Georgia's, which none of the state Georgia share. */
-const georgianCities = foldedNames(codeBehindFormats.GE.cities);
+const georgianCities = foldedNames(cityBeforeCodeFormats.GE.cities);
 
 /** Whether a part of an address is a city of the country Georgia, with or without its code. */
 export function isGeorgianCity(part: string): boolean {
@@ -100,7 +100,7 @@ export function isGeorgianCity(part: string): boolean {
 /** The rules of these countries, by ISO code. */
 export const cityBeforeCodeRules: Readonly<Record<string, CityRule>> = {
   ...Object.fromEntries(
-    Object.entries(codeBehindFormats).map(([country, format]) => [country, cityBeforeCode(format)]),
+    Object.entries(cityBeforeCodeFormats).map(([country, format]) => [country, cityBeforeCode(format)]),
   ),
   LK: (parts, column) =>
     districtOfColombo.test(partFromEnd(parts, 0))

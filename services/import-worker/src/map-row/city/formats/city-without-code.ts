@@ -1,7 +1,7 @@
 import { asCity, isPlusCode, partFromEnd } from '../address-parts.js';
 import type { AddressPlace } from '../address-parts.js';
 import { districtNumber, largestCity } from '../names/large-cities.js';
-import type { PostcodeFirstFormat } from './postcode-first-format.js';
+import type { CityAfterCodeFormat } from './city-after-code-format.js';
 import {
   isProvinceBehindTown,
   isRegion,
@@ -28,7 +28,7 @@ export function cityBesideCode(
   parts: readonly string[],
   fromEnd: number,
   code: string,
-  format: PostcodeFirstFormat,
+  format: CityAfterCodeFormat,
   cityOfLine: LineReader,
 ): CityAndState {
   const town = partFromEnd(parts, fromEnd + 1);
@@ -82,7 +82,7 @@ function mayStandBeforeVillage(before: string, village: string): boolean {
 /** The city before an area that stands beside a code, also as a single name: `Deva, Hunedoara 330025`. */
 export function cityBeforeArea(
   parts: readonly string[],
-  format: PostcodeFirstFormat,
+  format: CityAfterCodeFormat,
   cityOfLine: LineReader,
 ): CityAndState {
   const [first = ''] = parts;
@@ -98,7 +98,7 @@ const houseAtEnd = /\d\s?\p{L}?$/u;
  */
 export function cityWithoutCode(
   parts: readonly string[],
-  format: PostcodeFirstFormat,
+  format: CityAfterCodeFormat,
   cityOfLine: LineReader,
 ): CityAndState {
   let fromEnd = 0;

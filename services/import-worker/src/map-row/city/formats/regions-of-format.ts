@@ -1,12 +1,12 @@
 import { fold } from '../../text/fold.js';
 import { largestCity } from '../names/large-cities.js';
-import type { PostcodeFirstFormat } from './postcode-first-format.js';
+import type { CityAfterCodeFormat } from './city-after-code-format.js';
 import { isProvinceBesideCode } from '../names/provinces-of-capitals.js';
 import { isStreet, isStreetName } from '../names/street-names.js';
 import { townsNamedWithRegions } from '../names/towns-named-with-regions.js';
 
 /** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
-export function isRegion(part: string, format: PostcodeFirstFormat): boolean {
+export function isRegion(part: string, format: CityAfterCodeFormat): boolean {
   return (
     (format.regions?.has(fold(part)) ?? false) ||
     (format.regionWords?.test(part) ?? false) ||
@@ -17,12 +17,12 @@ export function isRegion(part: string, format: PostcodeFirstFormat): boolean {
 /**
  * Whether a part beside its code is a region. In some countries towns have names of regions: `44610 Indre`.
  */
-export function isRegionAlone(part: string, format: PostcodeFirstFormat): boolean {
+export function isRegionAlone(part: string, format: CityAfterCodeFormat): boolean {
   return isRegion(part, format) && !(format.townsLikeRegions && format.regions?.has(fold(part)));
 }
 
 /** `RM`, `(RM)`, `ZH` */
-function isProvinceLetters(part: string, { provinceAfterCity }: PostcodeFirstFormat): boolean {
+function isProvinceLetters(part: string, { provinceAfterCity }: CityAfterCodeFormat): boolean {
   return part.length <= longestLetters && provinceAfterCity?.exec(` ${part}`)?.index === 0;
 }
 const longestLetters = 4;
@@ -30,7 +30,7 @@ const longestLetters = 4;
 const longestName = 100;
 
 /** Whether a text is a region or its letters: no city's name is two or three capitals. */
-export function isRegionBesideCode(text: string, format: PostcodeFirstFormat): boolean {
+export function isRegionBesideCode(text: string, format: CityAfterCodeFormat): boolean {
   return isRegion(text, format) || /^[A-Z]{2,3}$/.test(text);
 }
 
@@ -39,7 +39,7 @@ export function isProvinceBehindTown(
   name: string,
   code: string,
   town: string,
-  { provincesOfCapitals = [] }: PostcodeFirstFormat,
+  { provincesOfCapitals = [] }: CityAfterCodeFormat,
 ): boolean {
   return town !== '' && !isStreet(town) && isProvinceBesideCode(name, code, provincesOfCapitals);
 }
@@ -49,7 +49,7 @@ export function isCapitalOfCode(
   name: string,
   code: string,
   before: string,
-  format: PostcodeFirstFormat,
+  format: CityAfterCodeFormat,
 ): boolean {
   const folded = code === '' ? '' : fold(name);
   return (
@@ -59,7 +59,7 @@ export function isCapitalOfCode(
 }
 
 /** `Bamberg, 96047, Bayern`, `Bamberg, 96047, BY`: a region behind a town and its code, also by its letters. */
-export function isRegionBehindTown(part: string, town: string, format: PostcodeFirstFormat): boolean {
+export function isRegionBehindTown(part: string, town: string, format: CityAfterCodeFormat): boolean {
   const isArea = isRegion(part, format) || (/^[A-Z]{2,3}$/.test(part) && /\p{Ll}/u.test(town));
   return isArea && town !== '' && !isStreet(town);
 }
@@ -67,7 +67,7 @@ export function isRegionBehindTown(part: string, town: string, format: PostcodeF
 /** Whether a name before a region may be that of a province or district. */
 export function mayBeArea(
   name: string,
-  { areasBeforeRegion, provincesLikeCities }: PostcodeFirstFormat,
+  { areasBeforeRegion, provincesLikeCities }: CityAfterCodeFormat,
 ): boolean {
   return areasBeforeRegion?.test(name) ?? (provincesLikeCities === true && !largestCity.test(name));
 }
@@ -86,7 +86,7 @@ const setApart = /^(.+?)(?:\s?\(([^()]+)\)|\s?\/\s?([^/]+)|\s[-–]\s(.+))$/;
  * The town without the region or province behind it, where a comma is missing: `Bamberg Bayern`, `Cascais (Lisboa)`. A
  * province has the name of its capital, so that the code has to lie outside.
  */
-export function withoutAreaBehind(text: string, code: string, format: PostcodeFirstFormat): string {
+export function withoutAreaBehind(text: string, code: string, format: CityAfterCodeFormat): string {
   if (text.length > longestName || townsNamedWithRegions.has(fold(text))) return text;
   const [, apart = '', inBrackets, behindSlash, behindDash] = setApart.exec(text) ?? [];
   const areaApart = inBrackets ?? behindSlash ?? behindDash ?? '';
@@ -112,7 +112,7 @@ function isProvinceBehind(
   area: string,
   town: string,
   code: string,
-  { provincesOfCapitals = [] }: PostcodeFirstFormat,
+  { provincesOfCapitals = [] }: CityAfterCodeFormat,
 ): boolean {
   const name = fold(area);
   return provincesOfCapitals.some(
@@ -125,7 +125,7 @@ export function isBeforeArea(
   town: string,
   code: string,
   behind: string,
-  format: PostcodeFirstFormat,
+  format: CityAfterCodeFormat,
 ): boolean {
   const isArea =
     isRegion(behind, format) || isProvinceBesideCode(behind, code, format.provincesOfCapitals ?? []);

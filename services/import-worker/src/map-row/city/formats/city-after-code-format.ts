@@ -1,7 +1,7 @@
 import type { ProvincesOfCapitals } from '../names/provinces-of-capitals.js';
 
 /** How a country's post writes the last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
-export interface PostcodeFirstFormat {
+export interface CityAfterCodeFormat {
   /** The pattern of the code, without anchors and capturing groups. */
   readonly code: string;
   /** What carriers write before the code, such as CH in CH-8001, and abbreviated words for it, such as C.P. */

@@ -5,7 +5,7 @@ import { cityBeforeArea, cityBesideCode, cityWithoutCode, nowhere } from './city
 import type { CityAndState, LineReader } from './city-without-code.js';
 import { largestCity, numberedDistrict } from '../names/large-cities.js';
 import { notCity } from '../names/not-cities.js';
-import type { PostcodeFirstFormat } from './postcode-first-format.js';
+import type { CityAfterCodeFormat } from './city-after-code-format.js';
 import {
   isBeforeArea,
   isCapitalOfCode,
@@ -33,7 +33,7 @@ const shortestCode = 4;
 const severalWords = /[\s/(]/;
 
 /** The rule of the countries whose last line is the postal code and then the city. */
-export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
+export function cityAfterCode(format: CityAfterCodeFormat): CityRule {
   const cityOfLine: LineReader = memoize((line) => readLine(line, '', format), 1_000);
   /** Of a code and what is beside it, both divided by a bar. */
   const readBesideCode = memoize((codeAndName): BesideCode => {
@@ -118,7 +118,7 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
 function placeBehindFirstCode(
   parts: readonly string[],
   form: RegExp,
-  format: PostcodeFirstFormat,
+  format: CityAfterCodeFormat,
   cityOfLine: LineReader,
 ): AddressPlace | null {
   const [, code = '', behind = ''] = (parts.length > 3 && form.exec(parts[0] ?? '')) || [];
@@ -135,7 +135,7 @@ function placeBehindFirstCode(
 /** The town by the word before it, wherever it stands, if no other has one: `г. Казань, ул. Липовая 5`. */
 function markedTown(
   parts: readonly string[],
-  { beforeCity, isTownMarked }: PostcodeFirstFormat,
+  { beforeCity, isTownMarked }: CityAfterCodeFormat,
   cityOfLine: LineReader,
 ): string | null {
   const [town, ...others] = isTownMarked ? parts.filter((part) => beforeCity?.test(part)) : [];
@@ -165,7 +165,7 @@ const nothingBeside: BesideCode = { name: '', isArea: false, line: nowhere };
 function withCode(
   place: CityAndState,
   postalCode: string,
-  { citiesByCode }: PostcodeFirstFormat,
+  { citiesByCode }: CityAfterCodeFormat,
 ): AddressPlace {
   const known = citiesByCode?.find(
     ({ codes, districts }) => codes.test(postalCode) && (!districts || districts.test(place.city ?? '')),
@@ -173,7 +173,7 @@ function withCode(
   return { city: known ? known.city : place.city, state: place.state, postalCode };
 }
 
-function readLine(text: string, code: string, format: PostcodeFirstFormat): CityAndState {
+function readLine(text: string, code: string, format: CityAfterCodeFormat): CityAndState {
   const line = format.beforeCity ? text.replace(format.beforeCity, '') : text;
   const province = format.provinceAfterCity?.exec(line);
   const city = (province ? line.slice(0, province.index) : line).replace(format.afterCity ?? /^$/, '');
