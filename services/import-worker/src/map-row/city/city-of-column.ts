@@ -1,6 +1,11 @@
 import { memoize } from '../memoize.js';
 import type { AddressPlace } from './address-parts.js';
 import { unknownPlace } from './address-parts.js';
+import { bulgarianTown } from './europe/balkans.js';
+import { moldovanTown, romanianTown, russianTown, ukrainianTown } from './europe/eastern-europe.js';
+import { frenchCountries, frenchDistrict } from './europe/france.js';
+import { danishDistrict } from './europe/nordic.js';
+import { britishCountries } from './english-speaking/united-kingdom.js';
 import { brazilianState } from './latin-america/brazil.js';
 import { colombianCity } from './latin-america/colombia.js';
 import {
@@ -13,43 +18,15 @@ import {
 import { emirateCity } from './middle-east/emirates.js';
 import { malaysianCity } from './asia/malaysia.js';
 import { mexicanCity } from './latin-america/mexico.js';
-import {
-  indonesia,
-  koreanCityName,
-  nameOfCity,
-  pakistan,
-  thailand,
-  vietnam,
-} from './formats/city-before-province.js';
+import { nameOfCity } from './formats/city-before-province.js';
+import { koreanCityName } from './asia/korea.js';
+import { vietnam } from './asia/vietnam.js';
+import { thailand } from './asia/thailand.js';
+import { pakistan } from './asia/pakistan.js';
+import { indonesia } from './asia/indonesia.js';
 import { taiwaneseCity } from './asia/taiwan.js';
 import { isTurkishProvince } from './middle-east/turkey.js';
 import { isCounty } from './english-speaking/united-kingdom-names.js';
-
-/** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`, `Paris XI`, `Paris XI Cédex 11`. */
-export const frenchDistrict =
-  /(?=\s)(?:\s+(?:\d{1,2}|(?<=^(?:Paris|Lyon|Marseille)\s+)[IVX]+)(?:er|e|[eè]me)?(?:\s+arr\S*)?)?(?:\s+c[eé]dex(?:\s+\d{1,2})?)?$/i;
-/**
- * `København NV`, `Aarhus C`, `Aarhus Centrum`: postal districts of the larger towns. Other letters are part of
- * the name: Nykøbing F and Nykøbing M are two towns.
- */
-export const danishDistrict = /\s(?:[NS][VØ]|[CKNSVØ]|(?<=^Odense )M|Centrum)$/;
-/** `гр. Варна`, `с. Баня`: words for town and village. */
-export const bulgarianTown = /^(?:(?:гр|с|gr)\.\s?|(?:град|село|grad)\s)(?=\p{L})/iu;
-/** `Mun. Cluj-Napoca`, `Orașul Voluntari`: words for town, village and municipality. */
-export const romanianTown =
-  /^(?:(?:com|loc|mun|or|sat)\.\s?|(?:comuna|localitatea|municipiul|ora[sșş](?:ul)?|sat(?:ul)?)\s)(?=\p{L})/iu;
-/**
- * `г.Казань`, `с. Берёзовка`: words for town and village. In `г.о. Химки`, `С.-Петербург` and `С. Посад` they are none.
- */
-export const russianTown =
-  /^(?:(?:г|д|дер|п|пос|с)(?!\.\s?(?:Петербург|Посад))\.\s?|(?:город|деревня|пгт|пос[её]лок|село)\s)(?=\p{L})(?!\p{L}\.)/iu;
-/** `м.Київ`, `смт Ворзель` */
-export const ukrainianTown = /^(?:(?:г|м|с|смт)\.\s?|(?:город|місто|пгт|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
-
-/** France and its territories, whose addresses and columns of cities have the same rules. */
-export const frenchCountries: readonly string[] = 'BL FR GF GP MF MQ NC PF PM RE WF YT'.split(' ');
-/** The United Kingdom and the islands beside it, where a county is no state. */
-export const britishCountries: readonly string[] = ['GB', 'GG', 'IM', 'JE'];
 
 /** What stands around a city's name in columns of cities as in addresses, by country. */
 const around: Readonly<Record<string, RegExp>> = {
@@ -57,7 +34,7 @@ const around: Readonly<Record<string, RegExp>> = {
   BG: bulgarianTown,
   BY: russianTown,
   DK: danishDistrict,
-  MD: new RegExp(`${romanianTown.source}|${russianTown.source}`, 'iu'),
+  MD: moldovanTown,
   RO: romanianTown,
   RU: russianTown,
   UA: ukrainianTown,

@@ -8,6 +8,9 @@ import {
   withCountyApart,
 } from './united-kingdom-names.js';
 
+/** The United Kingdom and the islands beside it, where a county is no state. */
+export const britishCountries: readonly string[] = ['GB', 'GG', 'IM', 'JE'];
+
 /** A full postcode at the end of a text, in capitals, with or without its space (Royal Mail's formats). */
 export const britishPostcodeAtEnd = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
 

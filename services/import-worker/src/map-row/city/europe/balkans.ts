@@ -1,8 +1,10 @@
 import type { CityRule } from '../address-parts.js';
-import { bulgarianTown } from '../city-of-column.js';
 import { cityAfterCode } from '../formats/city-after-code.js';
 import { provincesOfCapitals } from '../names/provinces-of-capitals.js';
 import { regionsOf } from '../names/regions.js';
+
+/** `гр. Варна`, `с. Баня`: words for town and village. */
+export const bulgarianTown = /^(?:(?:гр|с|gr)\.\s?|(?:град|село|grad)\s)(?=\p{L})/iu;
 
 /** `Ljubljana - Center`: smaller towns have a hyphen in their names. */
 const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;

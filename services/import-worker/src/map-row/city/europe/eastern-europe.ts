@@ -1,8 +1,21 @@
 import type { CityRule } from '../address-parts.js';
-import { romanianTown, russianTown, ukrainianTown } from '../city-of-column.js';
 import { cityAfterCode } from '../formats/city-after-code.js';
 import { provincesOfCapitals } from '../names/provinces-of-capitals.js';
 import { regionsOf } from '../names/regions.js';
+
+/** `Mun. Cluj-Napoca`, `Orașul Voluntari`: words for town, village and municipality. */
+export const romanianTown =
+  /^(?:(?:com|loc|mun|or|sat)\.\s?|(?:comuna|localitatea|municipiul|ora[sșş](?:ul)?|sat(?:ul)?)\s)(?=\p{L})/iu;
+/**
+ * `г.Казань`, `с. Берёзовка`: words for town and village. In `г.о. Химки`, `С.-Петербург` and `С. Посад` they are none.
+ */
+export const russianTown =
+  /^(?:(?:г|д|дер|п|пос|с)(?!\.\s?(?:Петербург|Посад))\.\s?|(?:город|деревня|пгт|пос[её]лок|село)\s)(?=\p{L})(?!\p{L}\.)/iu;
+/** `м.Київ`, `смт Ворзель` */
+export const ukrainianTown = /^(?:(?:г|м|с|смт)\.\s?|(?:город|місто|пгт|село|смт)\s)(?=\p{L})(?!\p{L}\.)/iu;
+
+/** Moldova's towns have either. */
+export const moldovanTown = new RegExp(`${romanianTown.source}|${russianTown.source}`, 'iu');
 
 /** `Сосновый Бор Ленинградской области`: the region in the genitive. */
 const russianRegion = /\s\p{L}+(?:ой|ого) (?:обл(?:асти|\.)|края|района)$/iu;
@@ -22,7 +35,7 @@ export const easternEuropeanRules: Readonly<Record<string, CityRule>> = {
     prefix: 'MD',
     ownScript: true,
     code: '\\d{4}',
-    beforeCity: new RegExp(`${romanianTown.source}|${russianTown.source}`, 'iu'),
+    beforeCity: moldovanTown,
     isTownMarked: true,
     regionWords: /^(?:raionul|r-nul)\s|\s(?:район|р-н)$/i,
   }),

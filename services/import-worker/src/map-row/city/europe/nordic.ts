@@ -1,8 +1,13 @@
 import type { CityRule } from '../address-parts.js';
-import { danishDistrict } from '../city-of-column.js';
 import { cityAfterCode } from '../formats/city-after-code.js';
 import { unnamed } from '../formats/city-after-code-format.js';
 import { regionsOf } from '../names/regions.js';
+
+/**
+ * `København NV`, `Aarhus C`, `Aarhus Centrum`: postal districts of the larger towns. Other letters are part of
+ * the name: Nykøbing F and Nykøbing M are two towns.
+ */
+export const danishDistrict = /\s(?:[NS][VØ]|[CKNSVØ]|(?<=^Odense )M|Centrum)$/;
 
 /** `Esbjerg Kommune, Region Syddanmark`, as maps write them behind the town. */
 const danishRegion = /\skommune$|^region\s/i;

@@ -1,11 +1,6 @@
-import { asCity, partFromEnd, unknownPlace } from '../address-parts.js';
+import { asCity, unknownPlace } from '../address-parts.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { isStreetName } from '../names/street-names.js';
-
-/** Countries that are one city. @param code the form of its codes, a group in the last part; none if left out */
-export function cityState(city: string, code?: RegExp): CityRule {
-  return (parts) => ({ city, state: null, postalCode: code?.exec(partFromEnd(parts, 0))?.[1] ?? null });
-}
 
 /**
  * The rule of countries that have none of their own: finds the code of the postal code column in the address;

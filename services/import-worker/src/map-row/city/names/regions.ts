@@ -77,10 +77,3 @@ Skåne|Småland|Södermanland|Uppland|Värmland|Västerbotten|Västergötland|V�
   SI: foldedNames(`Dolenjska|Goriška|Gorenjska|Koroška|Notranjska|Obalno-kraška|Osrednjeslovenska|Podravska|Pomurska|Posavska|
 Prekmurje|Primorska|Savinjska|Štajerska|Zasavska`),
 } as const;
-
-/**
- * Spain's provinces behind a city, where a comma is missing: `29600 Marbella Málaga`. `Villanueva de Córdoba`,
- * `La Granada` and `Playa Granada` are names.
- */
-export const spanishProvince =
-  /(?<!\s(?:de|del|la|y)|^(?:la|nueva|playa|v[eé]lez))\.?\s(?:[AÁ]lava|Albacete|Alicante|Almer[ií]a|Asturias|[AÁ]vila|Badajoz|Barcelona|Burgos|C[aá]ceres|C[aá]diz|Cantabria|Castell[oó]n|Ciudad Real|C[oó]rdoba|Cuenca|Girona|Granada|Guadalajara|Guip[uú]zcoa|Huelva|Huesca|Ja[eé]n|La Rioja|Las Palmas|Le[oó]n|Lleida|Lugo|Madrid|M[aá]laga|Murcia|Navarra|Ourense|Palencia|Pontevedra|Salamanca|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|Valladolid|Vizcaya|Zamora|Zaragoza)$/i;
