@@ -1,4 +1,5 @@
-import { mapAddress, readAddressObject } from '../place/address.js';
+import { mapAddress } from '../place/address.js';
+import { readAddressObject } from '../place/address-object.js';
 import { addressOfParts } from '../place/built-address.js';
 import { nameOf, placeIdAmongNames } from './business-name.js';
 import { isOpeningState } from '../business-status.js';

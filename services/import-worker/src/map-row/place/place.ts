@@ -1,12 +1,9 @@
 import { splitAddress, unknownPlace } from '../city/address-parts.js';
 import type { AddressPlace } from '../city/address-parts.js';
 import { cityAlone } from '../city/city-of-column.js';
-import { cityRule } from '../city/city-rules.js';
-import { placeBehindCountry } from '../city/country-first.js';
 import { canonicalState, stateOfColumn } from '../state/state-of-column.js';
 import { ofProvince } from '../city/middle-east/turkey.js';
 import { countryOfAddress } from '../country/country-from-address.js';
-import { countryByAddressPart, isNameOfCountry } from '../country/country-names.js';
 import type { Country } from '../country/country-names.js';
 import { countryOfColumn } from '../country/country-of-column.js';
 import { countryOfCodeColumns } from '../country/country-of-postal-code.js';
@@ -14,6 +11,7 @@ import { cityKey } from '../identity/identity-key.js';
 import type { MappedCity } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { countryOfPhone } from '../contact/phone.js';
+import { placeOfAddress } from './place-of-address.js';
 import { mapPostalCode } from './postal-code.js';
 import type { RowNotes } from '../row-notes.js';
 import { saysNothing } from '../text/says-nothing.js';
@@ -39,13 +37,11 @@ export interface MappedPlace {
 
 /** A longer name of a city or state is a text in the wrong column. */
 const longestPlaceName = 100;
-/** `United States of America`: a longer name does not end an address without a comma before it. */
-const mostWordsOfCountry = 4;
 
 /**
- * Finds where a business is. The country comes from its column, else from the address, the columns of
- * city, state and postal code, or the telephone prefix if one of them identifies it for certain. The city and the state come from their columns, else from the
- * address by the country's rule.
+ * Finds where a business is. The country comes from its column, else from the address, the columns of city, state and
+ * postal code, or the telephone prefix if one of them identifies it for certain. The city and the state come from their
+ * columns, else from the address by the country's rule.
  */
 export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const parts = splitAddress(cells.address);
@@ -148,121 +144,6 @@ function postalCodeOfColumn(cells: PlaceCells, countryCode: string | null, notes
     notes.add('postal_code', 'not a postal code, left out');
   }
   return postalCode;
-}
-
-function placeOfAddress(given: readonly string[], country: Country, postalCode: string): AddressPlace {
-  const parts = withoutCountry(given, country);
-  const place =
-    parts === given && beginsWithCountry(parts, country)
-      ? placeBehindCountry(parts.slice(1), country.code, postalCode)
-      : cityRule(country.code)(parts, postalCode);
-  return place.city !== null && place.state === null && isOnlyCountry(place.city, country)
-    ? { ...place, city: null }
-    : place;
-}
-
-/** The parts before the countries at the end. `San Juan, Puerto Rico, USA` names two, others one country twice. */
-function withoutCountry(given: readonly string[], country: Country): readonly string[] {
-  let parts = given;
-  for (;;) {
-    const shorter = withoutLastCountry(parts, country, parts !== given);
-    if (shorter === null) return parts;
-    parts = shorter;
-  }
-}
-
-/** Null when no country stands at the end, or when it may be the city behind which a country was cut. */
-function withoutLastCountry(
-  parts: readonly string[],
-  country: Country,
-  isCut: boolean,
-): readonly string[] | null {
-  const last = parts[parts.length - 1] ?? '';
-  if (isCut && withCityOfTheirName.has(country.code)) return null;
-  if (isNameOfCountry(country, last) || isOtherCountry(last)) return parts.slice(0, -1);
-  const rest = cutCountry(last, country);
-  if (rest !== null) return [...parts.slice(0, -1), rest];
-  // `Kyiv, Ukraine, 01001`
-  return loneCode.test(last) && isNameOfCountry(country, parts[parts.length - 2] ?? '')
-    ? [...parts.slice(0, -2), last]
-    : null;
-}
-
-/** Whether a part names a country that is neither a city nor, like Puerto Rico, a state of the USA. */
-function isOtherCountry(part: string): boolean {
-  const named = countryByAddressPart(part);
-  return named !== null && !withCityOfTheirName.has(named.code) && !americanTerritories.has(named.code);
-}
-
-/** Whether a city's name is only a country's: `12 Main St, Guernsey`. */
-function isOnlyCountry(city: string, country: Country): boolean {
-  const named = isNameOfCountry(country, city) ? country : countryByAddressPart(city);
-  return named !== null && !withCityOfTheirName.has(named.code);
-}
-
-/** Whether the first part of an address can only be the country's name. */
-function beginsWithCountry(parts: readonly string[], country: Country): boolean {
-  return (
-    parts.length > 2 &&
-    isNameOfCountry(country, parts[0] ?? '') &&
-    !withCityOfTheirName.has(country.code) &&
-    countryByAddressPart(parts[parts.length - 1] ?? '') === null
-  );
-}
-
-/** Matches a part that is only a postal code, of any country. */
-const loneCode = /^[A-Z]{0,2}-?\d[A-Z\d]{0,7}(?:[ -][A-Z\d]{2,4})?$/i;
-/**
- * Countries with a city of the same name, which may stand at the end instead of the country: `L-1661
- * Luxembourg`.
- */
-const withCityOfTheirName = new Set([
-  'DJ',
-  'GI',
-  'GT',
-  'HK',
-  'KW',
-  'LU',
-  'MC',
-  'MO',
-  'MX',
-  'PA',
-  'SG',
-  'SM',
-  'VA',
-]);
-/** Territories of the USA, whose names stand where a state would: `San Juan, 00901, Puerto Rico`. */
-const americanTerritories = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
-
-/**
- * Words before a country's name that make it part of another name: `Hoek van Holland`, `Roissy en France`,
- * `Western Australia`, `Lesser Poland`, `Kamienica Polska`.
- */
-const partOfLongerName =
-  /(?:^|[\s(])(?:(?:north|south|east|west)(?:ern)?|upper|lower|greater|lesser|noord|zuid|jabłonica|42-260 kamienica|de|en|of|van|von)$/i;
-
-/**
- * Cuts the country's name off a part: returns the text before it (`IL 62704 USA`, `Jumeirah - Dubai - United
- * Arab Emirates`) or the postal code after it (`India - 560001`). Null when the country is not in it.
- */
-function cutCountry(text: string, country: Country): string | null {
-  if (withCityOfTheirName.has(country.code)) return null;
-  if (/\d$/.test(text)) {
-    const [, name = '', code = ''] = /^(\D{3,}?)[\s–-]+(\d[\d\s-]*)$/.exec(text) ?? [];
-    return name !== '' && isNameOfCountry(country, name) ? code : null;
-  }
-  // Takes the longest name that matches: America is also the end of United States of America.
-  let end = -1;
-  let space = text.length;
-  for (let words = 1; words <= mostWordsOfCountry; words += 1) {
-    space = text.lastIndexOf(' ', space - 1);
-    if (space <= 0) break;
-    if (isNameOfCountry(country, text.slice(space + 1))) {
-      end = space;
-    }
-  }
-  const rest = end < 0 ? '' : text.slice(0, end).replace(/[\s–-]+$/, '');
-  return rest === '' || partOfLongerName.test(rest) ? null : rest;
 }
 
 const separator = '\u0000';
