@@ -1,4 +1,5 @@
-import { asCity, unknownPlace } from './address-parts.js';
+import { unknownPlace } from './address-parts.js';
+import { asCity } from './city-name.js';
 import type { AddressPlace } from './address-parts.js';
 import { besidePostalCode, isLargerArea } from './formats/beside-postal-code.js';
 import { chinesePlace } from './asia/china.js';

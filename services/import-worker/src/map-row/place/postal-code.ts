@@ -1,4 +1,4 @@
-import { asCity } from '../city/address-parts.js';
+import { asCity } from '../city/city-name.js';
 import { stateName } from '../state/state-names.js';
 
 /**

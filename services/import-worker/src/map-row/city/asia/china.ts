@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.js';
-import { asCity, partFromEnd, unknownPlace } from '../address-parts.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { besidePostalCode } from '../formats/beside-postal-code.js';
 import { foldedNames } from '../../text/folded-names.js';

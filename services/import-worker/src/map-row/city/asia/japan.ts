@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.js';
 import { memoize } from '../../memoize.js';
-import { asCity } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { citiesOfTokyo, citiesWithWards, prefectures, wardsOfTokyo } from './japan-names.js';
 

@@ -1,6 +1,7 @@
 import { fold } from '../../text/fold.js';
 import { memoize } from '../../memoize.js';
-import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
+import { partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
 import { foldedNames, namesByValue } from '../../text/folded-names.js';
 

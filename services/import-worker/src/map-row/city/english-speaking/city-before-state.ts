@@ -1,6 +1,7 @@
 import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../../text/fold.js';
-import { asCity, isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
+import { isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './counties-and-areas.js';
 import { isCodeOfState, provinceOfCode, stateSpelledOutBefore } from '../../state/codes-of-states.js';

@@ -1,6 +1,6 @@
 import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../../text/fold.js';
-import { asCity } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import { foldedNames } from '../../text/folded-names.js';
 
 /**

@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.js';
-import { asCityInLanguages, partFromEnd, unknownPlace } from '../address-parts.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import { asCityInLanguages } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
 import { foldedNames } from '../../text/folded-names.js';
 import { isStreet } from '../names/street-names.js';

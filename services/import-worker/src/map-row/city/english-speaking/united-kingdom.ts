@@ -1,4 +1,5 @@
-import { asCity, isPlusCode, partFromEnd, withoutForeignScript } from '../address-parts.js';
+import { isPlusCode, partFromEnd, withoutForeignScript } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
 import {
   isBritishCity,

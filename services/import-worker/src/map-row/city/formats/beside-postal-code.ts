@@ -1,4 +1,5 @@
-import { asCity, unknownPlace } from '../address-parts.js';
+import { unknownPlace } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { isStreetName } from '../names/street-names.js';
 

@@ -1,5 +1,6 @@
 import { memoize } from '../../memoize.js';
-import { asCityInLanguages, partFromEnd, withoutForeignScript } from '../address-parts.js';
+import { partFromEnd, withoutForeignScript } from '../address-parts.js';
+import { asCityInLanguages } from '../city-name.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { cityBeforeArea, cityBesideCode, cityWithoutCode, nowhere } from './city-without-code.js';
 import type { CityAndState, LineReader } from './city-without-code.js';

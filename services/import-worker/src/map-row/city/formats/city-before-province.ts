@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.js';
-import { asCity, partFromEnd, unknownPlace } from '../address-parts.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
 import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
 

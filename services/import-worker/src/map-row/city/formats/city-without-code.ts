@@ -1,4 +1,5 @@
-import { asCity, isPlusCode, partFromEnd } from '../address-parts.js';
+import { isPlusCode, partFromEnd } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import type { AddressPlace } from '../address-parts.js';
 import { districtNumber, largestCity } from '../names/large-cities.js';
 import type { CityAfterCodeFormat } from './city-after-code-format.js';

@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.js';
-import { asCity, partFromEnd, unknownPlace } from '../address-parts.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { stateName } from '../../state/state-names.js';
 import { isStreet, isStreetName } from '../names/street-names.js';

@@ -1,4 +1,5 @@
-import { asCity, partFromEnd, unknownPlace } from '../address-parts.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
 
 const codeAtEnd = /(?:^|\s)(\d{5}(?:\d{2})?)$/;

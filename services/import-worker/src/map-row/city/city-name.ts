@@ -1,0 +1,41 @@
+import { memoize } from '../memoize.js';
+
+/** Westward Ho! and Saint-Louis-du-Ha! Ha! are the only towns with such a mark. */
+const notInCityNames = /[\d#@:;/\\+*?"<>[\]{}|=_]|(?<!\bh[ao])!/i;
+/**
+ * Words that mark a part as a street, a building, a direction or no place at all: at its end in English, where
+ * a point of the compass may follow (`Las Vegas Blvd S`), or at its beginning. Opp, Chester le Street, Moncks
+ * Corner, Riba de Ave and Tysons Corner are towns.
+ */
+const wayWords =
+  /(?<![\p{L}-]|(?<!\p{L})(?:riba de|le|moncks|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke|floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service)(?:\.? (?:[ns][ew]?|[ew]|north|south|east|west))?\.?$|^opp[.\s]|^urb\.|^(?:gate|terminal) [a-z]$|^(?:unnamed|near|opposite|behind|barrio|unit|suite|building|bldg|upstairs|downstairs|food court|serving|online|by appointment)(?!\p{L})|^(?:lower|upper|ground|main) level$|^rear$/iu;
+
+/** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
+export function asCity(text: string): string | null {
+  return cityName(text) || null;
+}
+
+/** `Biel/Bienne`, `Donostia / San Sebastián`, `Aoraki / Mount Cook`: one city in two languages. */
+const bilingual = /^[\p{L}\s'.-]+\/[\p{L}\s'.-]+$/u;
+
+/** The same, also of a city that is named in two languages. */
+export function asCityInLanguages(text: string): string | null {
+  return bilingual.test(text) && asCity(text.replace('/', ' ')) !== null ? text.trim() : asCity(text);
+}
+
+/**
+ * A street with its town behind it, where a comma is missing: `Queen Street Auckland`, `Mill Rd - Springfield`. Bay St.
+ * Louis and Dr. Phillips are towns.
+ */
+const wayInside =
+  /\p{L}\s(?:road|rd|street|avenue|ave|boulevard|blvd|highway|hwy|pkwy|ln|cir|ct|trl)\.?\s(?:[-–]\s)?\p{L}/iu;
+
+/** A dash that belonged to what was cut off behind it: `Austin - TX 78701`. */
+const looseDash = /\s+[–-]$/;
+
+const cityName = memoize((text: string): string => {
+  const name = text.trim().replace(looseDash, '');
+  const isName =
+    name.length >= 2 && name.length <= 60 && !notInCityNames.test(name) && /\p{L}{2}/u.test(name);
+  return isName && !wayWords.test(name) && !wayInside.test(name) ? name : '';
+}, 2_000);
