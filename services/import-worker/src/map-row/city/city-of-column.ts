@@ -26,7 +26,7 @@ import { pakistan } from './asia/pakistan.js';
 import { indonesia } from './asia/indonesia.js';
 import { taiwaneseCity } from './asia/taiwan.js';
 import { isTurkishProvince } from './middle-east/turkey.js';
-import { isCounty } from './english-speaking/united-kingdom-names.js';
+import { isBritishCounty } from './english-speaking/united-kingdom-names.js';
 
 /** What stands around a city's name in columns of cities as in addresses, by country. */
 const around: Readonly<Record<string, RegExp>> = {
@@ -79,7 +79,7 @@ const stateBehind: Readonly<Record<string, StateBehind>> = {
 /** `Otley, West Yorkshire`, `Otley, West Yorkshire, England`: the town. */
 function withoutCounties(text: string): string {
   const [town = '', ...others] = text.split(',').map((part) => part.trim());
-  return others.every(isCounty) ? town : text;
+  return others.every(isBritishCounty) ? town : text;
 }
 
 /**

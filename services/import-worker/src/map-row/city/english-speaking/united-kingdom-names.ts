@@ -125,8 +125,8 @@ export function withCountyApart(parts: readonly string[]): readonly string[] {
   for (let space = last.indexOf(' '); space > 0; space = last.indexOf(' ', space + 1)) {
     const town = last.slice(0, space);
     const county = last.slice(space + 1);
-    if (!partOfLongerName.test(town) && isCounty(county)) {
-      return isCounty(last) ? parts : [...parts.slice(0, -1), town, county];
+    if (!partOfLongerName.test(town) && isBritishCounty(county)) {
+      return isBritishCounty(last) ? parts : [...parts.slice(0, -1), town, county];
     }
   }
   return parts;
@@ -136,7 +136,7 @@ export function withCountyApart(parts: readonly string[]): readonly string[] {
  * Whether a part of an address is a county, a nation or another area without a post town of its name, also in two
  * languages: `Cymru / Wales`.
  */
-export function isCounty(part: string): boolean {
+export function isBritishCounty(part: string): boolean {
   return isArea(part) || (part.includes(' / ') && part.split(' / ').some(isArea));
 }
 

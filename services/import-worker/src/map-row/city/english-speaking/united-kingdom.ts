@@ -3,7 +3,7 @@ import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
 import {
   isBritishCity,
-  isCounty,
+  isBritishCounty,
   isIslandOfPostcode,
   isTownOfPostcode,
   withCountyApart,
@@ -143,7 +143,7 @@ function withoutOutwardCode(parts: readonly string[]): readonly string[] {
 /** The last part that is not a county, or that is a town according to the postcode. */
 function townOf(parts: readonly string[], postcode: string): string | null {
   const isTown = (part: string): boolean => isTownOfPostcode(part, postcode);
-  const position = parts.findLastIndex((part) => !isCounty(part) || isTown(part));
+  const position = parts.findLastIndex((part) => !isBritishCounty(part) || isTown(part));
   const town = position < parts.length - 3 ? '' : (parts[position] ?? '');
   if (isTown(town)) return town;
   // A first part directly before a county may be a house, and before an island that is the post town a village.
@@ -156,7 +156,7 @@ function townOf(parts: readonly string[], postcode: string): string | null {
 
 /** Without a postcode the last part may be a street, unless it is a known city or a county follows it. */
 function townWithoutCode(parts: readonly string[]): string | null {
-  const position = parts.findLastIndex((part) => !isCounty(part));
+  const position = parts.findLastIndex((part) => !isBritishCounty(part));
   const town = parts[position] ?? '';
   const hasCounty = position < parts.length - 1 && position > 0;
   const isBehindPlusCode = position > 0 && isPlusCode(parts[position - 1] ?? '');
