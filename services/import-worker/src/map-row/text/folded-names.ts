@@ -1,8 +1,38 @@
 import { fold } from './fold.js';
 
+/** Names in their folded forms. */
+export interface FoldedNames extends Iterable<string> {
+  has(folded: string): boolean;
+}
+
+/**
+ * The names of a list by their folded forms, read when the first of them is looked for: most lists are of countries that a
+ * file does not name, and each mapping thread would hold a fifth of a megabyte of them.
+ */
+class NamesReadLate implements FoldedNames {
+  private names: ReadonlySet<string> | undefined;
+
+  constructor(private readonly text: string) {}
+
+  has(folded: string): boolean {
+    return this.all().has(folded);
+  }
+
+  [Symbol.iterator](): IterableIterator<string> {
+    return this.all().values();
+  }
+
+  private all(): ReadonlySet<string> {
+    this.names ??= new Set(
+      this.text.split(/[|\n]+/).flatMap((name) => [fold(name), fold(withoutGreekAccents(name))]),
+    );
+    return this.names;
+  }
+}
+
 /** The folded names of a list that is separated by `|` and line breaks, Greek ones also without their accents. */
-export function foldedNames(text: string): ReadonlySet<string> {
-  return new Set(text.split(/[|\n]+/).flatMap((name) => [fold(name), fold(withoutGreekAccents(name))]));
+export function foldedNames(text: string): FoldedNames {
+  return new NamesReadLate(text);
 }
 
 /** Greek capitals have no accents: `ΛΕΥΚΩΣΙΑ` for `Λευκωσία`. */

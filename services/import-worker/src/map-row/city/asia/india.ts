@@ -3,6 +3,7 @@ import { partFromEnd, unknownPlace } from '../address-parts.js';
 import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
 import { namesBySpelling } from '../../text/folded-names.js';
+import type { FoldedNames } from '../../text/folded-names.js';
 import { stateOfIndianCity } from './indian-cities.js';
 
 const states = namesBySpelling(
@@ -34,7 +35,7 @@ export function indianStateBehind(city: string, text: string): string | undefine
 /**
  * Territories that are a single city, with their few other cities. Any other name before them is a quarter.
  */
-const otherCitiesOf: Readonly<Record<string, ReadonlySet<string>>> = {
+const otherCitiesOf: Readonly<Record<string, FoldedNames>> = {
   Delhi: new Set(['new delhi']),
   Chandigarh: new Set(),
   Puducherry: new Set(['karaikal', 'mahe', 'yanam']),

@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.js';
 import { foldedNames, namesByValue } from '../../text/folded-names.js';
+import type { FoldedNames } from '../../text/folded-names.js';
 
 /**
  * Counties, council areas, islands and nations that people write after the post town, with the abbreviations
@@ -89,7 +90,7 @@ const namesakes = namesByValue(
  * Islands that are post towns, by their outward codes (Royal Mail), with the names that `counties` has. On other
  * islands, and with other codes, the post town is a town.
  */
-const islands: readonly (readonly [codes: RegExp, names: ReadonlySet<string>])[] = [
+const islands: readonly (readonly [codes: RegExp, names: FoldedNames])[] = [
   [/^HS2$/, foldedNames('Isle of Lewis')],
   [/^IV(?:4[1-9]|5[56])$/, foldedNames('Isle of Skye')],
   [/^KA27$/, foldedNames('Isle of Arran')],

@@ -1,3 +1,4 @@
+import type { FoldedNames } from '../../text/folded-names.js';
 import type { ProvincesOfCapitals } from '../names/provinces-of-capitals.js';
 
 /** How a country's post writes the last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
@@ -28,7 +29,7 @@ export interface CityAfterCodeFormat {
   /** Whether street and code follow the city: `Budapest, Komárom utca 1, 1051`. */
   readonly cityFirst?: boolean;
   /** Folded names of regions that people write after the city. */
-  readonly regions?: ReadonlySet<string>;
+  readonly regions?: FoldedNames;
   /** Whether towns have names of regions, so that such a name behind a code is a town: `44610 Indre`. */
   readonly townsLikeRegions?: boolean;
   /** Whether towns have regions at the end of their names: `Środa Wielkopolska`. */

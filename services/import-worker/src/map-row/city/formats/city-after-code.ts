@@ -7,6 +7,7 @@ import type { CityAndState, LineReader } from './city-without-code.js';
 import { largestCity, numberedDistrict } from '../names/large-cities.js';
 import { notCity } from '../names/not-cities.js';
 import type { CityAfterCodeFormat } from './city-after-code-format.js';
+import { madeLate } from './made-late.js';
 import {
   isBeforeArea,
   isCapitalOfCode,
@@ -35,6 +36,10 @@ const severalWords = /[\s/(]/;
 
 /** The rule of the countries whose last line is the postal code and then the city. */
 export function cityAfterCode(format: CityAfterCodeFormat): CityRule {
+  return madeLate(() => ruleOf(format));
+}
+
+function ruleOf(format: CityAfterCodeFormat): CityRule {
   const cityOfLine: LineReader = memoize((line) => readLine(line, '', format), 1_000);
   /** Of a code and what is beside it, both divided by a bar. */
   const readBesideCode = memoize((codeAndName): BesideCode => {

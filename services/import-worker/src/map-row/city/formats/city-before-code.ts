@@ -5,6 +5,7 @@ import type { CityRule } from '../address-parts.js';
 import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
 import { cityBeforeCodeFormats } from './city-before-code-formats.js';
 import type { CityBeforeCodeFormat } from './city-before-code-formats.js';
+import { madeLate } from './made-late.js';
 import { foldedNames } from '../../text/folded-names.js';
 import { isStreetName } from '../names/street-names.js';
 
@@ -27,7 +28,11 @@ const street =
 const wordForCity = /\sCity$/i;
 
 /** The rule of countries that write the city before its code, or alone. */
-function cityBeforeCode({
+function cityBeforeCode(format: CityBeforeCodeFormat): CityRule {
+  return madeLate(() => ruleOf(format));
+}
+
+function ruleOf({
   code = '\\d{5}',
   prefix,
   mark,

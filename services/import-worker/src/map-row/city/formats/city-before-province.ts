@@ -1,3 +1,4 @@
+import type { FoldedNames } from '../../text/folded-names.js';
 import { fold } from '../../text/fold.js';
 import { partFromEnd, unknownPlace } from '../address-parts.js';
 import { asCity } from '../city-name.js';
@@ -16,7 +17,7 @@ export interface ProvinceFormat {
   /** Matches a part that is marked as a city, `Kota Medan`. Its groups capture the name. */
   readonly marked?: RegExp;
   /** Folded names of cities that need no such mark. */
-  readonly cities: ReadonlySet<string>;
+  readonly cities: FoldedNames;
 }
 
 /**

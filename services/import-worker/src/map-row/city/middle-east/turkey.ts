@@ -3,6 +3,7 @@ import { partFromEnd, unknownPlace } from '../address-parts.js';
 import { asCity } from '../city-name.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { foldedNames } from '../../text/folded-names.js';
+import type { FoldedNames } from '../../text/folded-names.js';
 
 const provinces = foldedNames(
   `adana|adıyaman|afyonkarahisar|ağrı|aksaray|amasya|ankara|antalya|ardahan|artvin|aydın|balıkesir|bartın|batman|bayburt|
@@ -21,7 +22,7 @@ export function isTurkishProvince(name: string): boolean {
  * All districts of those provinces whose quarters are as well known as their districts: Alsancak is a quarter
  * of Konak.
  */
-const districtsOf: Readonly<Record<string, ReadonlySet<string>>> = {
+const districtsOf: Readonly<Record<string, FoldedNames>> = {
   ankara:
     foldedNames(`Akyurt|Altındağ|Ayaş|Bala|Beypazarı|Çamlıdere|Çankaya|Çubuk|Elmadağ|Etimesgut|Evren|Gölbaşı|Güdül|Haymana|
 Kahramankazan|Kalecik|Kazan|Keçiören|Kızılcahamam|Mamak|Nallıhan|Polatlı|Pursaklar|Sincan|Şereflikoçhisar|Yenimahalle`),

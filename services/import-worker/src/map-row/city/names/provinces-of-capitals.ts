@@ -1,10 +1,11 @@
 import { fold } from '../../text/fold.js';
 import { foldedNames } from '../../text/folded-names.js';
+import type { FoldedNames } from '../../text/folded-names.js';
 import { unnamed } from '../formats/city-after-code-format.js';
 
 /** Provinces that have the names of their capitals, and the pattern of codes within these capitals. */
 export interface ProvincesOfCapitals {
-  readonly names: ReadonlySet<string>;
+  readonly names: FoldedNames;
   readonly codes: RegExp;
 }
 
