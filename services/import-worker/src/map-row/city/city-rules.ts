@@ -20,7 +20,7 @@ import { balticRules } from './europe/baltic.js';
 import { belgium } from './europe/belgium.js';
 import { centralEuropeanRules } from './europe/central-europe.js';
 import { easternEuropeanRules } from './europe/eastern-europe.js';
-import { french, frenchCountries } from './europe/france.js';
+import { france, frenchCountries } from './europe/france.js';
 import { germany } from './europe/germany.js';
 import { greece } from './europe/greece.js';
 import { luxembourg } from './europe/luxembourg.js';
@@ -58,7 +58,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   ...southernConeRules,
   ...southernEuropeanRules,
   ...Object.fromEntries(britishCountries.map((country) => [country, unitedKingdom])),
-  ...Object.fromEntries(frenchCountries.map((country) => [country, french])),
+  ...Object.fromEntries(frenchCountries.map((country) => [country, france])),
   AE: emirates,
   BE: belgium,
   BR: brazil,

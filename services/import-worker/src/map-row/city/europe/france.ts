@@ -9,7 +9,7 @@ export const frenchDistrict =
   /(?=\s)(?:\s+(?:\d{1,2}|(?<=^(?:Paris|Lyon|Marseille)\s+)[IVX]+)(?:er|e|[eè]me)?(?:\s+arr\S*)?)?(?:\s+c[eé]dex(?:\s+\d{1,2})?)?$/i;
 
 /** France and its departments and territories overseas: `97400 Saint-Denis`, `Saint-Denis 97400`. */
-export const french = cityAfterCode({
+export const france = cityAfterCode({
   prefix: 'FR?|C\\.?P\\.?:?',
   code: '\\d{5}',
   afterCity: new RegExp(`${frenchDistrict.source}|\\s\\([^)]+\\)$`, 'i'),
