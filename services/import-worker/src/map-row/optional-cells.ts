@@ -8,7 +8,8 @@ import type { MappedNumber } from './rating.js';
 import type { RowCells } from './row-cells.js';
 import type { RowNotes } from './row-notes.js';
 import { saysNothing } from './text/says-nothing.js';
-import { firstUrlText, isPlainUrlCell, mapUrl } from './contact/urls.js';
+import { isPlainUrlCell, mapUrl } from './contact/urls.js';
+import { firstUrlText } from './contact/first-url.js';
 import { mapVerified } from './verified.js';
 
 /** Reads the optional cells: an invalid one is left out with a note, and the row is still imported. */
