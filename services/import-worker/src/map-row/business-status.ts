@@ -1,6 +1,6 @@
 import { lastDayNamed, noDay } from './closing-day.js';
-import { fold } from './text/fold.js';
 import { memoize } from './memoize.js';
+import { fold } from './text/fold.js';
 import { saysNothing } from './text/says-nothing.js';
 import { yesOrNoCell } from './text/yes-no.js';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   findColumns,
   findUnknownColumns,
+  MissingColumnError,
   noteLinkColumns,
   noteRepeatedColumns,
   noteUnknownColumns,
-  MissingColumnError,
 } from './columns.js';
 
 describe('findColumns', () => {

@@ -1,6 +1,6 @@
 import { toStoredSection } from '@highstreet/database/stored-shapes';
-import fc from 'fast-check';
 import { guardFormula } from '@highstreet/spreadsheets';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CASES, fuzzed, IS_REPEATED } from '../../test/support/fuzz.js';
 import type { MappedBusiness, MappedRow } from './mapped-business.js';

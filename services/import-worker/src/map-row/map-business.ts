@@ -1,26 +1,26 @@
 import { mapAbout } from './about/about.js';
-import { coordinatesAtEnd } from './place/address.js';
 import { hasCeasedInSirene, isClosedForGood } from './business-status.js';
 import { categoryAmong } from './category/category.js';
-import { mapCoordinates } from './place/coordinates.js';
-import { settled, withoutHtml } from './text/html.js';
-import { isList, isRecord, readLooseJson, startsStructure } from './structured-cells/loose-json.js';
+import { mergeServices, readServices, readSubtypes } from './category/services.js';
+import { mapUrl } from './contact/urls.js';
+import { addressWithTown, derivePlaceId } from './identity/place-id.js';
+import { readIdentity, rejectionOf } from './identity/row-identity.js';
+import type { RowIdentity } from './identity/row-identity.js';
+import { businessSlugBase } from './identity/slug.js';
 import type { MappedRow } from './mapped-business.js';
 import { OptionalCells } from './optional-cells.js';
-import { firstPageName, withoutPageLinks } from './text/page-links.js';
-import { addressWithTown, derivePlaceId } from './identity/place-id.js';
+import { coordinatesAtEnd } from './place/address.js';
+import { mapCoordinates } from './place/coordinates.js';
 import { mapPlace } from './place/place.js';
 import { countBesideRating, mapRating, mapReviewCount } from './rating.js';
 import type { RowCells } from './row-cells.js';
-import { readIdentity, rejectionOf } from './identity/row-identity.js';
-import type { RowIdentity } from './identity/row-identity.js';
 import { RowNotes } from './row-notes.js';
+import { isList, isRecord, readLooseJson, startsStructure } from './structured-cells/loose-json.js';
+import { settled, withoutHtml } from './text/html.js';
+import { firstPageName, withoutPageLinks } from './text/page-links.js';
 import { saysNothing } from './text/says-nothing.js';
-import { mergeServices, readServices, readSubtypes } from './category/services.js';
 import { withoutShortcodes } from './text/shortcodes.js';
-import { businessSlugBase } from './identity/slug.js';
 import { cleanParagraphs, orNull } from './text/text.js';
-import { mapUrl } from './contact/urls.js';
 import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
 
 /** Maximum lengths in characters of optional texts. A longer one is left out. */

@@ -2,14 +2,14 @@ import type { LinkField } from '@highstreet/spreadsheets/rows';
 import { mapClosing } from './business-status.js';
 import type { MappedClosing } from './business-status.js';
 import { mapEmail } from './contact/email.js';
+import { firstUrlText } from './contact/first-url.js';
 import { mapPhone } from './contact/phone.js';
 import type { MappedPhone } from './contact/phone.js';
+import { isPlainUrlCell, mapUrl } from './contact/urls.js';
 import type { MappedNumber } from './rating.js';
 import type { RowCells } from './row-cells.js';
 import type { RowNotes } from './row-notes.js';
 import { saysNothing } from './text/says-nothing.js';
-import { isPlainUrlCell, mapUrl } from './contact/urls.js';
-import { firstUrlText } from './contact/first-url.js';
 import { mapVerified } from './verified.js';
 
 /** Reads the optional cells: an invalid one is left out with a note, and the row is still imported. */

@@ -1,5 +1,5 @@
-import { fold } from './text/fold.js';
 import { memoize } from './memoize.js';
+import { fold } from './text/fold.js';
 
 /** A number, and the problem to show the admin when the cell held something else. */
 export interface MappedNumber {

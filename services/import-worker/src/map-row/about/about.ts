@@ -1,8 +1,8 @@
-import { withoutHtml } from '../text/html.js';
+import { mostServices } from '../category/services.js';
+import type { MappedAboutSection } from '../mapped-business.js';
 import { isList, isRecord, readBrokenJson, readLooseJson } from '../structured-cells/loose-json.js';
 import type { LooseValue } from '../structured-cells/loose-value.js';
-import type { MappedAboutSection } from '../mapped-business.js';
-import { mostServices } from '../category/services.js';
+import { withoutHtml } from '../text/html.js';
 import { cleanParagraphs, orNull } from '../text/text.js';
 import { flagOrBitOf } from '../text/yes-no.js';
 import { FactSet } from './fact-set.js';

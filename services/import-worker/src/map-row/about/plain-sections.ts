@@ -1,5 +1,5 @@
-import { isRecord, readJson } from '../structured-cells/loose-json.js';
 import { memoize } from '../memoize.js';
+import { isRecord, readJson } from '../structured-cells/loose-json.js';
 import { isClean } from '../text/text.js';
 import { holdsSections, readSection, sectionOfEntry } from './read-section.js';
 import type { ReadSection } from './read-section.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { business, fullRow } from '../../../test/support/map-row.js';
-import { mapCategory } from './category.js';
 import { RowNotes } from '../row-notes.js';
+import { mapCategory } from './category.js';
 
 function categoryOf(text: string): string | null {
   return mapCategory(text, new RowNotes(2))?.name ?? null;

@@ -1,7 +1,9 @@
-import { insideBareList } from '../structured-cells/bare-list.js';
-import { decodeCharacterReferences, settled, withoutHtml } from '../text/html.js';
 import { categoryKey } from '../identity/identity-key.js';
+import { slugify } from '../identity/slug.js';
 import type { MappedCategory } from '../mapped-business.js';
+import { memoize } from '../memoize.js';
+import type { RowNotes } from '../row-notes.js';
+import { insideBareList } from '../structured-cells/bare-list.js';
 import {
   isList,
   isRecord,
@@ -10,15 +12,13 @@ import {
   startsStructure,
 } from '../structured-cells/loose-json.js';
 import type { LooseValue } from '../structured-cells/loose-value.js';
-import { memoize } from '../memoize.js';
 import { readPostgresArray } from '../structured-cells/postgres-array.js';
-import { isPrice } from './price.js';
+import { decodeCharacterReferences, settled, withoutHtml } from '../text/html.js';
 import { capitalized, readableName } from '../text/readable-name.js';
-import type { RowNotes } from '../row-notes.js';
 import { saysNothing } from '../text/says-nothing.js';
-import { slugify } from '../identity/slug.js';
 import { cleanText } from '../text/text.js';
 import { flagOf } from '../text/yes-no.js';
+import { isPrice } from './price.js';
 
 /** A longer text is a description in the wrong column. */
 const longestCategory = 100;

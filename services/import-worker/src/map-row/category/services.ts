@@ -1,14 +1,14 @@
+import { memoize } from '../memoize.js';
 import { insideBareList } from '../structured-cells/bare-list.js';
-import { fold } from '../text/fold.js';
-import { withoutHtml } from '../text/html.js';
 import { isList, isRecord, readBrokenJson, readLooseJson } from '../structured-cells/loose-json.js';
 import type { LooseRecord, LooseValue } from '../structured-cells/loose-value.js';
-import { memoize } from '../memoize.js';
 import { readPostgresArray } from '../structured-cells/postgres-array.js';
-import { isPrice } from './price.js';
+import { fold } from '../text/fold.js';
+import { withoutHtml } from '../text/html.js';
 import { readableName } from '../text/readable-name.js';
 import { cleanText } from '../text/text.js';
 import { flagOf, flagOrBitOf } from '../text/yes-no.js';
+import { isPrice } from './price.js';
 
 /** A longer list would fill the page with badges. */
 export const mostServices = 60;

@@ -1,13 +1,13 @@
 import { memoize } from '../memoize.js';
-import type { AddressPlace } from './address-parts.js';
 import { unknownPlace } from './address-parts.js';
-import { bulgarianTown } from './europe/balkans.js';
-import { moldovanTown, romanianTown, russianTown, ukrainianTown } from './europe/eastern-europe.js';
-import { frenchCountries, frenchDistrict } from './europe/france.js';
-import { danishDistrict } from './europe/nordic.js';
-import { britishCountries } from './english-speaking/united-kingdom.js';
-import { brazilianState } from './latin-america/brazil.js';
-import { colombianCity } from './latin-america/colombia.js';
+import type { AddressPlace } from './address-parts.js';
+import { indonesia } from './asia/indonesia.js';
+import { koreanCityName } from './asia/korea.js';
+import { malaysianCity } from './asia/malaysia.js';
+import { pakistan } from './asia/pakistan.js';
+import { taiwaneseCity } from './asia/taiwan.js';
+import { thailand } from './asia/thailand.js';
+import { vietnam } from './asia/vietnam.js';
 import {
   americanCity,
   australianCity,
@@ -15,18 +15,18 @@ import {
   codeOfStateBehind,
   stateOfCode,
 } from './english-speaking/names-of-cities.js';
-import { emirateCity } from './middle-east/emirates.js';
-import { malaysianCity } from './asia/malaysia.js';
-import { mexicanCity } from './latin-america/mexico.js';
-import { nameOfCity } from './formats/city-before-province.js';
-import { koreanCityName } from './asia/korea.js';
-import { vietnam } from './asia/vietnam.js';
-import { thailand } from './asia/thailand.js';
-import { pakistan } from './asia/pakistan.js';
-import { indonesia } from './asia/indonesia.js';
-import { taiwaneseCity } from './asia/taiwan.js';
-import { isTurkishProvince } from './middle-east/turkey.js';
+import { britishCountries } from './english-speaking/united-kingdom.js';
 import { isBritishCounty } from './english-speaking/united-kingdom-names.js';
+import { bulgarianTown } from './europe/balkans.js';
+import { moldovanTown, romanianTown, russianTown, ukrainianTown } from './europe/eastern-europe.js';
+import { frenchCountries, frenchDistrict } from './europe/france.js';
+import { danishDistrict } from './europe/nordic.js';
+import { nameOfCity } from './formats/city-before-province.js';
+import { brazilianState } from './latin-america/brazil.js';
+import { colombianCity } from './latin-america/colombia.js';
+import { mexicanCity } from './latin-america/mexico.js';
+import { emirateCity } from './middle-east/emirates.js';
+import { isTurkishProvince } from './middle-east/turkey.js';
 
 /** What stands around a city's name in columns of cities as in addresses, by country. */
 const around: Readonly<Record<string, RegExp>> = {

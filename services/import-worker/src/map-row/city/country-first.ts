@@ -1,10 +1,10 @@
 import { unknownPlace } from './address-parts.js';
-import { asCity } from './city-name.js';
 import type { AddressPlace } from './address-parts.js';
-import { besidePostalCode, isLargerArea } from './formats/beside-postal-code.js';
 import { chinesePlace } from './asia/china.js';
-import { cityBeforeCodeRules } from './formats/city-before-code.js';
+import { asCity } from './city-name.js';
 import { cityRule } from './city-rules.js';
+import { besidePostalCode, isLargerArea } from './formats/beside-postal-code.js';
+import { cityBeforeCodeRules } from './formats/city-before-code.js';
 
 /** The number of a house that is a part of its own: `ул. Ленина, 5`, `Khreshchatyk Street, 22B`. */
 const houseNumber = /^(?:no\.?\s*|д\.\s*)?\d{1,4}\s?\p{L}?$/iu;

@@ -1,11 +1,11 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { insideBareList } from '../structured-cells/bare-list.js';
 import { countryWithCode } from '../country/country-names.js';
 import type { Country } from '../country/country-names.js';
+import { insideBareList } from '../structured-cells/bare-list.js';
+import { isList, isRecord, readLooseJson, startsStructure } from '../structured-cells/loose-json.js';
+import { decodeCharacterReferences, settled, withoutHtml } from '../text/html.js';
 import { plainInternationalNumber } from './international-number.js';
 import type { PlainNumber } from './international-number.js';
-import { decodeCharacterReferences, settled, withoutHtml } from '../text/html.js';
-import { isList, isRecord, readLooseJson, startsStructure } from '../structured-cells/loose-json.js';
 
 export interface MappedPhone {
   /** As the file writes it. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '../text/text.js';
-import { isPlainUrlCell, mapUrl } from './urls.js';
 import { firstUrlText } from './first-url.js';
+import { isPlainUrlCell, mapUrl } from './urls.js';
 
 describe('isPlainUrlCell', () => {
   it.each([

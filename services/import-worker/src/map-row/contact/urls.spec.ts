@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { parseUrl } from '@highstreet/platform/parse-url';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapUrl } from './urls.js';
 import { firstUrlText } from './first-url.js';
+import { mapUrl } from './urls.js';
 
 describe('mapUrl', () => {
   it.each([

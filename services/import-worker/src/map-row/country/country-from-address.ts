@@ -1,7 +1,7 @@
-import { endsWithBrazilianCapital } from '../city/latin-america/brazil.js';
-import { isGeorgianCity } from '../city/formats/city-before-code.js';
 import { beginsWithPrefecture } from '../city/asia/japan.js';
 import { beginsWithKoreanProvince } from '../city/asia/korea.js';
+import { isGeorgianCity } from '../city/formats/city-before-code.js';
+import { endsWithBrazilianCapital } from '../city/latin-america/brazil.js';
 import { countryByAddressPart, countryByCode, countryByForeignName } from './country-names.js';
 import type { Country } from './country-names.js';
 import { countryOfPostalCode } from './country-of-postal-code.js';

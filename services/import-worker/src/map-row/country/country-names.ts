@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { countryCodesByName, storedCountryNames } from '@highstreet/places';
+import type { LocaleData } from 'i18n-iso-countries/index.js';
 // Not the main entry, which loads eighty languages (places/country-codes.ts).
 import countries from 'i18n-iso-countries/index.js';
-import type { LocaleData } from 'i18n-iso-countries/index.js';
-import { countryCodesByName, storedCountryNames } from '@highstreet/places';
-import { fold } from '../text/fold.js';
 import { memoize } from '../memoize.js';
+import { fold } from '../text/fold.js';
 
 /** A country with the one name that the directory stores and its ISO 3166-1 alpha-2 code. */
 export interface Country {

@@ -1,7 +1,7 @@
+import { memoize } from '../memoize.js';
+import { stateName } from '../state/state-names.js';
 import { countryByAddressPart, countryByName } from './country-names.js';
 import type { Country } from './country-names.js';
-import { stateName } from '../state/state-names.js';
-import { memoize } from '../memoize.js';
 
 const countryOfText = memoize(
   (text) => ({

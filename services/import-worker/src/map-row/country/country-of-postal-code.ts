@@ -1,7 +1,7 @@
 import { indianState } from '../city/asia/india.js';
-import { isZipOfNamedState, isZipOfState } from '../state/codes-of-states.js';
-import { isTurkishProvince } from '../city/middle-east/turkey.js';
 import { britishPostcodeAtEnd } from '../city/english-speaking/united-kingdom.js';
+import { isTurkishProvince } from '../city/middle-east/turkey.js';
+import { isZipOfNamedState, isZipOfState } from '../state/codes-of-states.js';
 import { countryByCode } from './country-names.js';
 import type { Country } from './country-names.js';
 

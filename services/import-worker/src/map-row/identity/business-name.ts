@@ -1,6 +1,6 @@
-import { decodeCharacterReferences, withoutHtml } from '../text/html.js';
-import { isRecord, readLooseJson } from '../structured-cells/loose-json.js';
 import type { RowCells } from '../row-cells.js';
+import { isRecord, readLooseJson } from '../structured-cells/loose-json.js';
+import { decodeCharacterReferences, withoutHtml } from '../text/html.js';
 import { cleanText } from '../text/text.js';
 
 /**

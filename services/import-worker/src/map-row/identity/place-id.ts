@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { splitAddress } from '../city/address-parts.js';
-import { fold } from '../text/fold.js';
 import type { MappedPlace, PlaceCells } from '../place/place.js';
+import { fold } from '../text/fold.js';
 
 /** Digits and letters without those that look alike; five bits each. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';

@@ -1,16 +1,16 @@
+import { isOpeningState } from '../business-status.js';
+import type { RowRejection } from '../mapped-business.js';
 import { mapAddress } from '../place/address.js';
 import { readAddressObject } from '../place/address-object.js';
 import { addressOfParts } from '../place/built-address.js';
-import { nameOf, placeIdAmongNames } from './business-name.js';
-import { isOpeningState } from '../business-status.js';
-import { decodeCharacterReferences } from '../text/html.js';
-import type { RowRejection } from '../mapped-business.js';
-import { firstPageName } from '../text/page-links.js';
-import { mapPlaceId } from './place-id.js';
-import type { MappedPlaceId } from './place-id.js';
 import type { PlaceCells } from '../place/place.js';
 import type { RowCells } from '../row-cells.js';
+import { decodeCharacterReferences } from '../text/html.js';
+import { firstPageName } from '../text/page-links.js';
 import { cleanText } from '../text/text.js';
+import { nameOf, placeIdAmongNames } from './business-name.js';
+import { mapPlaceId } from './place-id.js';
+import type { MappedPlaceId } from './place-id.js';
 
 /**
  * Maximum lengths in characters. A row with a longer name, address or place id is rejected: its columns have

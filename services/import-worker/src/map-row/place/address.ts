@@ -1,5 +1,5 @@
-import { settled, withoutHtml } from '../text/html.js';
 import { readLooseJson, startsStructure } from '../structured-cells/loose-json.js';
+import { settled, withoutHtml } from '../text/html.js';
 import { cleanText } from '../text/text.js';
 import { addressInStructure } from './address-object.js';
 

@@ -1,8 +1,8 @@
 import { splitAddress, unknownPlace } from '../city/address-parts.js';
 import type { AddressPlace } from '../city/address-parts.js';
 import { cityAlone } from '../city/city-of-column.js';
-import { canonicalState, stateOfColumn } from '../state/state-of-column.js';
 import { ofProvince } from '../city/middle-east/turkey.js';
+import { countryOfPhone } from '../contact/phone.js';
 import { countryOfAddress } from '../country/country-from-address.js';
 import type { Country } from '../country/country-names.js';
 import { countryOfColumn } from '../country/country-of-column.js';
@@ -10,13 +10,13 @@ import { countryOfCodeColumns } from '../country/country-of-postal-code.js';
 import { cityKey } from '../identity/identity-key.js';
 import type { MappedCity } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
-import { countryOfPhone } from '../contact/phone.js';
-import { placeOfAddress } from './place-of-address.js';
-import { mapPostalCode } from './postal-code.js';
 import type { RowNotes } from '../row-notes.js';
+import { canonicalState, stateOfColumn } from '../state/state-of-column.js';
 import { saysNothing } from '../text/says-nothing.js';
 import { cleanText } from '../text/text.js';
 import { decodedAgain } from '../text/twice-encoded.js';
+import { placeOfAddress } from './place-of-address.js';
+import { mapPostalCode } from './postal-code.js';
 
 /** The cells that say where a business is, cleaned; '' when blank. */
 export interface PlaceCells {

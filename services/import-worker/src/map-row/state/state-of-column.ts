@@ -1,8 +1,8 @@
 import { statesByCode } from '@highstreet/places';
 import type { CountryWithStates } from '@highstreet/places';
-import { brazilianState } from '../city/latin-america/brazil.js';
 import { indianStateBehind } from '../city/asia/india.js';
 import { philippineProvince } from '../city/asia/philippines.js';
+import { brazilianState } from '../city/latin-america/brazil.js';
 import { stateName } from './state-names.js';
 
 /** Italy and Spain, where `NA` is Naples and Navarre. Elsewhere programs write it for a missing value. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutHtml, decodeCharacterReferences } from './html.js';
+import { decodeCharacterReferences, withoutHtml } from './html.js';
 
 describe('withoutReferences', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { fold } from './fold.js';
 import type { LooseValue } from '../structured-cells/loose-value.js';
+import { fold } from './fold.js';
 
 /**
  * Yes and no as databases, data frames and people write them, and as Excel writes TRUE and FALSE into a text

@@ -1,22 +1,22 @@
 import { momentary } from '../business-status.js';
-import { withoutHtml } from '../text/html.js';
-import { isList, isRecord, readJson, readLooseJson } from '../structured-cells/loose-json.js';
-import type { LooseValue } from '../structured-cells/loose-value.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
+import { isList, isRecord, readJson, readLooseJson } from '../structured-cells/loose-json.js';
+import type { LooseValue } from '../structured-cells/loose-value.js';
+import { withoutHtml } from '../text/html.js';
 import { saysNothing } from '../text/says-nothing.js';
 import { cleanParagraphs, cleanText, orNull } from '../text/text.js';
 import { entriesOf, isDayItem, nestedWeek } from './day-entries.js';
-import type { DayEntry } from './written-weeks/day-pieces.js';
-import { daysOfNames, isDayName } from './day-names/days-of-names.js';
 import { hoursOf, textsOf } from './day-hours/entry-hours.js';
-import { isOpeningOfDay } from './structured-weeks/flat-week.js';
-import { readPlainWeek } from './structured-weeks/plain-week.js';
 import { isAllDay } from './day-hours/open-and-closed.js';
 import { hasSpanObjects, withDashedSpans } from './day-hours/span-texts.js';
-import { entriesOfText } from './written-weeks/text-entries.js';
-import { weekFromMonday } from './structured-weeks/week-order.js';
+import { daysOfNames, isDayName } from './day-names/days-of-names.js';
 import { weekdaysInOrder } from './day-names/weekday-names.js';
+import { isOpeningOfDay } from './structured-weeks/flat-week.js';
+import { readPlainWeek } from './structured-weeks/plain-week.js';
+import { weekFromMonday } from './structured-weeks/week-order.js';
+import type { DayEntry } from './written-weeks/day-pieces.js';
+import { entriesOfText } from './written-weeks/text-entries.js';
 import { withoutLabel } from './written-weeks/words-around-hours.js';
 
 export interface MappedWorkingHours {

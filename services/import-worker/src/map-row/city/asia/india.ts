@@ -1,9 +1,9 @@
 import { fold } from '../../text/fold.js';
-import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
-import type { CityRule } from '../address-parts.js';
 import { namesBySpelling } from '../../text/folded-names.js';
 import type { FoldedNames } from '../../text/folded-names.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import type { CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import { stateOfIndianCity } from './indian-cities.js';
 
 const states = namesBySpelling(

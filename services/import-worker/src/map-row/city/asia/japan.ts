@@ -1,7 +1,7 @@
-import { fold } from '../../text/fold.js';
 import { memoize } from '../../memoize.js';
-import { asCity } from '../city-name.js';
+import { fold } from '../../text/fold.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import { citiesOfTokyo, citiesWithWards, prefectures, wardsOfTokyo } from './japan-names.js';
 
 /** `〒542-0075`, alone or beside the prefecture. */

@@ -1,8 +1,8 @@
 import { fold } from '../../text/fold.js';
 import { foldedNames } from '../../text/folded-names.js';
 import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import { areaAndCode, cityBeforeProvince } from '../formats/city-before-province.js';
 
 const koreanProvince =

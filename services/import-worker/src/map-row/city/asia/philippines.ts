@@ -1,9 +1,9 @@
-import { fold } from '../../text/fold.js';
 import { memoize } from '../../memoize.js';
-import { partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
-import { asCity } from '../city-name.js';
-import type { CityRule } from '../address-parts.js';
+import { fold } from '../../text/fold.js';
 import { foldedNames, namesByValue } from '../../text/folded-names.js';
+import { partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
+import type { CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 
 const provinces = foldedNames(
   `abra|agusan del norte|agusan del sur|aklan|albay|antique|apayao|aurora|basilan|bataan|batanes|batangas|benguet|biliran|

@@ -1,9 +1,9 @@
 import { fold } from '../../text/fold.js';
-import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
-import type { AddressPlace, CityRule } from '../address-parts.js';
-import { besidePostalCode } from '../formats/beside-postal-code.js';
 import { foldedNames } from '../../text/folded-names.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import type { AddressPlace, CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
+import { besidePostalCode } from '../formats/beside-postal-code.js';
 
 /** The cities with the rank of a county or above, which are in no county. */
 const cities =

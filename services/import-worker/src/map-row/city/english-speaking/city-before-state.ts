@@ -1,12 +1,12 @@
 import type { CountryWithStates } from '@highstreet/places';
-import { fold } from '../../text/fold.js';
-import { isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
-import { asCity } from '../city-name.js';
-import type { AddressPlace, CityRule } from '../address-parts.js';
-import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './counties-and-areas.js';
 import { isCodeOfState, provinceOfCode, stateSpelledOutBefore } from '../../state/codes-of-states.js';
 import { stateName } from '../../state/state-names.js';
+import { fold } from '../../text/fold.js';
+import { isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
+import type { AddressPlace, CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import { isTownLikeWay } from '../names/towns-like-ways.js';
+import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './counties-and-areas.js';
 
 /** Parts of a building, which people write behind the city although they belong before it. */
 export const partOfBuilding =

@@ -1,7 +1,7 @@
 import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../../text/fold.js';
-import { asCity } from '../city-name.js';
 import { foldedNames } from '../../text/folded-names.js';
+import { asCity } from '../city-name.js';
 
 /**
  * A county is not a city; its city may stand before it. So it is with the regions, districts and agglomerations that maps

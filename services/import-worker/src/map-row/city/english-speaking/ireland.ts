@@ -1,8 +1,8 @@
 import { fold } from '../../text/fold.js';
-import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
-import type { CityRule } from '../address-parts.js';
 import { foldedNames } from '../../text/folded-names.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import type { CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 
 /** The counties and areas without a town of the same name; others are recognised by the word "county" beside them. */
 const counties = foldedNames(

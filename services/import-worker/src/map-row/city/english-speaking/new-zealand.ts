@@ -1,8 +1,8 @@
 import { fold } from '../../text/fold.js';
-import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCityInLanguages } from '../city-name.js';
-import type { CityRule } from '../address-parts.js';
 import { foldedNames } from '../../text/folded-names.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import type { CityRule } from '../address-parts.js';
+import { asCityInLanguages } from '../city-name.js';
 import { isStreet } from '../names/street-names.js';
 
 /** New Zealand's regions and other areas that no city is named after; Google leaves them out. */

@@ -1,8 +1,8 @@
 import { fold } from '../../text/fold.js';
-import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
-import type { CityRule } from '../address-parts.js';
 import { foldedNames, namesBySpelling } from '../../text/folded-names.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import type { CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 
 const provinces = namesBySpelling(
   'Eastern Cape|Free State|Gauteng|KwaZulu-Natal|Limpopo|Mpumalanga|North West|Northern Cape|Western Cape',

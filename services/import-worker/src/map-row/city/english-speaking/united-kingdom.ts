@@ -1,6 +1,6 @@
 import { isPlusCode, partFromEnd, withoutForeignScript } from '../address-parts.js';
-import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import {
   isBritishCity,
   isBritishCounty,

@@ -1,6 +1,6 @@
 import { unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import { isStreetName } from '../names/street-names.js';
 
 /**

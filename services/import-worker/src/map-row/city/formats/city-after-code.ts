@@ -1,12 +1,14 @@
 import { memoize } from '../../memoize.js';
 import { partFromEnd, withoutForeignScript } from '../address-parts.js';
-import { asCityInLanguages } from '../city-name.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
-import { cityBeforeArea, cityBesideCode, cityWithoutCode, nowhere } from './city-without-code.js';
-import type { CityAndState, LineReader } from './city-without-code.js';
+import { asCityInLanguages } from '../city-name.js';
 import { largestCity, numberedDistrict } from '../names/large-cities.js';
 import { notCity } from '../names/not-cities.js';
+import { isStreet, isStreetName } from '../names/street-names.js';
+import { isTownLikeWay } from '../names/towns-like-ways.js';
 import type { CityAfterCodeFormat } from './city-after-code-format.js';
+import { cityBeforeArea, cityBesideCode, cityWithoutCode, nowhere } from './city-without-code.js';
+import type { CityAndState, LineReader } from './city-without-code.js';
 import { madeLate } from './made-late.js';
 import {
   isBeforeArea,
@@ -17,8 +19,6 @@ import {
   isRegionBesideCode,
   withoutAreaBehind,
 } from './regions-of-format.js';
-import { isStreet, isStreetName } from '../names/street-names.js';
-import { isTownLikeWay } from '../names/towns-like-ways.js';
 
 /** `Postgasse 2 8180 Bülach`, `2b / 8180`: the number behind a house number is the code. */
 const behindNumber = /\s\d{1,3}\s?\p{L}?\s*[-–/]?\s\d{4}\s+\D+$/u;

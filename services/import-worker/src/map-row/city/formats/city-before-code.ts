@@ -1,13 +1,13 @@
 import { fold } from '../../text/fold.js';
+import { foldedNames } from '../../text/folded-names.js';
 import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
+import { isStreetName } from '../names/street-names.js';
 import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
 import { cityBeforeCodeFormats } from './city-before-code-formats.js';
 import type { CityBeforeCodeFormat } from './city-before-code-formats.js';
 import { madeLate } from './made-late.js';
-import { foldedNames } from '../../text/folded-names.js';
-import { isStreetName } from '../names/street-names.js';
 
 /** A shorter number may be a house: `Road 1205`. */
 const shortestCertainCode = 5;

@@ -1,8 +1,8 @@
-import type { FoldedNames } from '../../text/folded-names.js';
 import { fold } from '../../text/fold.js';
+import type { FoldedNames } from '../../text/folded-names.js';
 import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
 
 /**

@@ -1,7 +1,8 @@
 import { isPlusCode, partFromEnd } from '../address-parts.js';
-import { asCity } from '../city-name.js';
 import type { AddressPlace } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 import { districtNumber, largestCity } from '../names/large-cities.js';
+import { isStreet } from '../names/street-names.js';
 import type { CityAfterCodeFormat } from './city-after-code-format.js';
 import {
   isProvinceBehindTown,
@@ -10,7 +11,6 @@ import {
   isRegionBehindTown,
   mayBeArea,
 } from './regions-of-format.js';
-import { isStreet } from '../names/street-names.js';
 
 export type CityAndState = Pick<AddressPlace, 'city' | 'state'>;
 /** Reads the city from the text behind a code, or from the part that takes its place. */

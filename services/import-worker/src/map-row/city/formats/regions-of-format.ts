@@ -1,9 +1,9 @@
 import { fold } from '../../text/fold.js';
 import { largestCity } from '../names/large-cities.js';
-import type { CityAfterCodeFormat } from './city-after-code-format.js';
 import { isProvinceBesideCode } from '../names/provinces-of-capitals.js';
 import { isStreet, isStreetName } from '../names/street-names.js';
 import { townsNamedWithRegions } from '../names/towns-named-with-regions.js';
+import type { CityAfterCodeFormat } from './city-after-code-format.js';
 
 /** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
 export function isRegion(part: string, format: CityAfterCodeFormat): boolean {

@@ -1,8 +1,8 @@
 import { fold } from '../../text/fold.js';
-import { partFromEnd } from '../address-parts.js';
-import { asCity } from '../city-name.js';
-import type { CityRule } from '../address-parts.js';
 import { foldedNames } from '../../text/folded-names.js';
+import { partFromEnd } from '../address-parts.js';
+import type { CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 
 const states: ReadonlyMap<string, string> = new Map(
   `AC=Acre|AL=Alagoas|AM=Amazonas|AP=Amapá|BA=Bahia|CE=Ceará|DF=Distrito Federal|ES=Espírito Santo|GO=Goiás|MA=Maranhão|

@@ -1,8 +1,8 @@
+import { stateName } from '../../state/state-names.js';
 import { fold } from '../../text/fold.js';
 import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
-import { stateName } from '../../state/state-names.js';
+import { asCity } from '../city-name.js';
 import { isStreet, isStreetName } from '../names/street-names.js';
 
 const mexicanQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|región\s|zona\s)/i;

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.js';
+import { foldedNames } from '../../text/folded-names.js';
 import { partFromEnd, unknownPlace } from '../address-parts.js';
 import type { CityRule } from '../address-parts.js';
-import { foldedNames } from '../../text/folded-names.js';
 
 /** Governorates that are a single city, apart from its new towns. */
 const citiesOfGovernorates = foldedNames(

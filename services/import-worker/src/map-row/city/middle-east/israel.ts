@@ -1,6 +1,6 @@
 import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
 import type { CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 
 const codeAtEnd = /(?:^|\s)(\d{5}(?:\d{2})?)$/;
 /** What may stand behind a house as a city does. */

@@ -1,9 +1,9 @@
 import { fold } from '../../text/fold.js';
-import { partFromEnd, unknownPlace } from '../address-parts.js';
-import { asCity } from '../city-name.js';
-import type { AddressPlace, CityRule } from '../address-parts.js';
 import { foldedNames } from '../../text/folded-names.js';
 import type { FoldedNames } from '../../text/folded-names.js';
+import { partFromEnd, unknownPlace } from '../address-parts.js';
+import type { AddressPlace, CityRule } from '../address-parts.js';
+import { asCity } from '../city-name.js';
 
 const provinces = foldedNames(
   `adana|adıyaman|afyonkarahisar|ağrı|aksaray|amasya|ankara|antalya|ardahan|artvin|aydın|balıkesir|bartın|batman|bayburt|

@@ -1,7 +1,7 @@
-import { isList, isRecord } from '../../structured-cells/loose-json.js';
-import type { LooseRecord, LooseValue } from '../../structured-cells/loose-value.js';
 import type { MappedDayHours } from '../../mapped-business.js';
 import { memoize } from '../../memoize.js';
+import { isList, isRecord } from '../../structured-cells/loose-json.js';
+import type { LooseRecord, LooseValue } from '../../structured-cells/loose-value.js';
 import { readDayHours } from './day-hours.js';
 import { isPairOfTimes, namedHoursOf, spanTextsOf, spanTextsOfPair, withBareNames } from './span-texts.js';
 

@@ -1,5 +1,5 @@
-import { foldedNames } from '../../text/folded-names.js';
 import { fold } from '../../text/fold.js';
+import { foldedNames } from '../../text/folded-names.js';
 
 /** Words for closed in the languages in which exports are made. */
 const closedWords = foldedNames(

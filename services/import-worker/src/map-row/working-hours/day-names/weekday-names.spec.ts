@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDays } from './weekday-names.js';
 import { mapWorkingHours } from '../working-hours.js';
+import { readDays } from './weekday-names.js';
 
 describe('readDays', () => {
   it('reads single days and ranges, also across the end of the week', () => {

@@ -1,6 +1,6 @@
-import { fold } from '../../text/fold.js';
 import type { MappedWeekday } from '../../mapped-business.js';
 import { memoize } from '../../memoize.js';
+import { fold } from '../../text/fold.js';
 import { namesByLanguage } from './names-by-language.js';
 import { everyDay, holidays, weekend, workingDays } from './names-of-several-days.js';
 

@@ -1,7 +1,7 @@
 import { closingColumnOf, dayOfColumn, flagOfDay, foldColumnName } from '@highstreet/spreadsheets/rows';
+import { memoize } from '../../memoize.js';
 import { isRecord } from '../../structured-cells/loose-json.js';
 import type { LooseRecord, LooseValue } from '../../structured-cells/loose-value.js';
-import { memoize } from '../../memoize.js';
 import { yesOrNo } from '../../text/yes-no.js';
 import { hoursOf, textsOf } from '../day-hours/entry-hours.js';
 import { spanTextsOf, textOf } from '../day-hours/span-texts.js';

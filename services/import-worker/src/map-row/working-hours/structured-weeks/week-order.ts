@@ -1,5 +1,5 @@
-import type { LooseRecord } from '../../structured-cells/loose-value.js';
 import type { MappedWeekday } from '../../mapped-business.js';
+import type { LooseRecord } from '../../structured-cells/loose-value.js';
 import { daysOfNames } from '../day-names/days-of-names.js';
 import { weekdaysInOrder } from '../day-names/weekday-names.js';
 

@@ -1,6 +1,6 @@
-import { certainDays, isDayName } from '../day-names/days-of-names.js';
 import { hoursOf } from '../day-hours/entry-hours.js';
 import { timeOfBreak } from '../day-hours/open-and-closed.js';
+import { certainDays, isDayName } from '../day-names/days-of-names.js';
 import { beforeRange } from '../day-names/weekday-names.js';
 
 /** The name of a day or of several days, and the texts of its hours, not necessarily readable ones. */

@@ -1,5 +1,5 @@
-import { firstDayOf, splitAfterDays } from './day-pieces.js';
 import { certainDays, daysOfNames, isDayName } from '../day-names/days-of-names.js';
+import { firstDayOf, splitAfterDays } from './day-pieces.js';
 
 /** `täglich außer Di 11-22 Uhr`, `Ouvert tous les jours sauf le jeudi`. */
 const except =

@@ -1,5 +1,5 @@
-import { daysOfClosedPiece, firstDayOf, splitAfterDays } from './day-pieces.js';
 import { isDayName } from '../day-names/days-of-names.js';
+import { daysOfClosedPiece, firstDayOf, splitAfterDays } from './day-pieces.js';
 
 const places = 'office|shop|store|showroom|reception|pharmacy|clinic|salon|gym|library|museum|restaurant';
 /**

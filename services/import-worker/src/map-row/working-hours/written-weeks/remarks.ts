@@ -1,5 +1,5 @@
-import { isDayName } from '../day-names/days-of-names.js';
 import { hoursOf } from '../day-hours/entry-hours.js';
+import { isDayName } from '../day-names/days-of-names.js';
 
 /** The end of hours, behind which a remark or a further span may stand. */
 const time = String.raw`(?<=\d|\d\s?[APap]\.?[Mm]\.?|\b24 hours|\b[Cc]losed)`;

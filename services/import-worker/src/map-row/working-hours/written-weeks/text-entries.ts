@@ -1,4 +1,9 @@
+import { hoursOf } from '../day-hours/entry-hours.js';
+import { isAllDay, timeOfBreak } from '../day-hours/open-and-closed.js';
 import { withNamesOfInitials } from '../day-names/day-initials.js';
+import { isDayName, waysToRead } from '../day-names/days-of-names.js';
+import type { DaysOfNames } from '../day-names/days-of-names.js';
+import { withPlainRanges } from '../day-names/inflected-days.js';
 import {
   daysOfClosedPiece,
   firstDayOf,
@@ -10,12 +15,7 @@ import {
 } from './day-pieces.js';
 import type { DayEntry } from './day-pieces.js';
 import { entriesBehindHours } from './days-behind-hours.js';
-import { isDayName, waysToRead } from '../day-names/days-of-names.js';
-import type { DaysOfNames } from '../day-names/days-of-names.js';
-import { hoursOf } from '../day-hours/entry-hours.js';
 import { withExceptedDays } from './except-days.js';
-import { withPlainRanges } from '../day-names/inflected-days.js';
-import { isAllDay, timeOfBreak } from '../day-hours/open-and-closed.js';
 import { withPlainMarks } from './plain-marks.js';
 import { withoutLabel, withoutOpen } from './words-around-hours.js';
 

@@ -1,8 +1,8 @@
 import { splitAfterDays } from './day-pieces.js';
 import { withDaysApart } from './days-apart.js';
+import { withLinesOfWeek } from './glued-week.js';
 import { withoutPlaceLabel } from './place-labels.js';
 import { withoutRemarks } from './remarks.js';
-import { withLinesOfWeek } from './glued-week.js';
 
 /** `Opening hours: Mon-Fri 9-17`. */
 const label =
