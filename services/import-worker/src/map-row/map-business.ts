@@ -3,6 +3,7 @@ import { hasCeasedInSirene, isClosedForGood } from './business-status.js';
 import { categoryAmong } from './category/category.js';
 import { mergeServices, readServices, readSubtypes } from './category/services.js';
 import { mapUrl } from './contact/urls.js';
+import { descriptionOf, readDescription } from './description.js';
 import { addressWithTown, derivePlaceId } from './identity/place-id.js';
 import { readIdentity, rejectionOf } from './identity/row-identity.js';
 import type { RowIdentity } from './identity/row-identity.js';
@@ -15,12 +16,7 @@ import { mapPlace } from './place/place.js';
 import { countBesideRating, mapRating, mapReviewCount } from './rating.js';
 import type { RowCells } from './row-cells.js';
 import { RowNotes } from './row-notes.js';
-import { isList, isRecord, readLooseJson, startsStructure } from './structured-cells/loose-json.js';
-import { settled, withoutHtml } from './text/html.js';
 import { firstPageName, withoutPageLinks } from './text/page-links.js';
-import { saysNothing } from './text/says-nothing.js';
-import { withoutShortcodes } from './text/shortcodes.js';
-import { cleanParagraphs, orNull } from './text/text.js';
 import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
 
 /** Maximum lengths in characters of optional texts. A longer one is left out. */
@@ -102,11 +98,7 @@ function businessOf(
       name,
       slugBase: businessSlugBase(name, placeId),
       description: descriptionOf(
-        read.bounded(
-          'description',
-          settled(cells.paragraphs('description'), (text) => readableText(textInside(text))),
-          limits.description,
-        ),
+        read.bounded('description', readDescription(cells.paragraphs('description')), limits.description),
       ),
       category: categoryAmong([...cells.texts('category').map(firstPageName), subtypes[0] ?? ''], notes),
       city: place.city,
@@ -145,24 +137,6 @@ const mapLink =
 function mapLinkAmong(texts: readonly string[]): string | null {
   const link = texts.find((text) => mapLink.test(text));
   return link === undefined ? null : mapUrl(link).url;
-}
-
-function descriptionOf(text: string): string | null {
-  return saysNothing(text) ? null : orNull(text);
-}
-
-/** The text in `{"text": "Family bakery", "languageCode": "en"}`, or the texts of a list; any other text unchanged. */
-function textInside(cell: string): string {
-  const value = startsStructure(cell) ? readLooseJson(cell) : undefined;
-  const texts = isList(value) ? value : isRecord(value) ? [value['text']] : [];
-  return texts.length > 0 && texts.every((text) => typeof text === 'string')
-    ? cleanParagraphs(texts.join('\n'))
-    : cell;
-}
-
-/** A text without HTML and shortcodes. */
-function readableText(text: string): string {
-  return /[&<[\\]/.test(text) ? cleanParagraphs(withoutShortcodes(withoutHtml(text))) : text;
 }
 
 function imagesOf(photo: string | null, streetView: string | null): readonly string[] {
