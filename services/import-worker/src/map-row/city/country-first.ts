@@ -3,8 +3,9 @@ import type { AddressPlace } from './address-parts.js';
 import { chinesePlace } from './asia/china.js';
 import { asCity } from './city-name.js';
 import { cityRule } from './city-rules.js';
-import { besidePostalCode, isLargerArea } from './formats/beside-postal-code.js';
+import { besidePostalCode } from './formats/beside-postal-code.js';
 import { cityBeforeCodeRules } from './formats/city-before-code.js';
+import { isLargerArea } from './names/larger-areas.js';
 
 /** The number of a house that is a part of its own: `ул. Ленина, 5`, `Khreshchatyk Street, 22B`. */
 const houseNumber = /^(?:no\.?\s*|д\.\s*)?\d{1,4}\s?\p{L}?$/iu;

@@ -1,6 +1,7 @@
 import { unknownPlace } from '../address-parts.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { asCity } from '../city-name.js';
+import { isLargerArea } from '../names/larger-areas.js';
 import { isStreetName } from '../names/street-names.js';
 
 /**
@@ -11,14 +12,6 @@ export const besidePostalCode: CityRule = (parts, postalCode) => {
   const place = postalCode === '' ? unknownPlace : besideCode(parts, postalCode);
   return place.city !== null && (isLargerArea(place.city) || isStreetName(place.city)) ? unknownPlace : place;
 };
-
-const largerArea =
-  /(?:\s(?:governorate|province|region|state|regency|oblast|district|county|division|prefecture|sav\.|область|обл\.|край|район|р-н|округ)|-(?:do|gu|gun))$|^(?:daerah|gouvernorat|wilaya|محافظة|ولاية|منطقة|provinsi|kabupaten|kab\.|kecamatan|kec\.|chang ?wat|jawa|provinc(?:e|ia) de|departamento de|región|республика)\s/i;
-
-/** `Cairo Governorate 11511`, `Kabupaten Badung 80361`: an area, not a city. */
-export function isLargerArea(text: string): boolean {
-  return largerArea.test(text);
-}
 
 function besideCode(parts: readonly string[], postalCode: string): AddressPlace {
   for (const part of parts.slice(-2)) {

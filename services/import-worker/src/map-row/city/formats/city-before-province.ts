@@ -3,7 +3,8 @@ import type { FoldedNames } from '../../text/folded-names.js';
 import { partFromEnd, unknownPlace } from '../address-parts.js';
 import type { CityRule } from '../address-parts.js';
 import { asCity } from '../city-name.js';
-import { besidePostalCode, isLargerArea } from './beside-postal-code.js';
+import { isLargerArea } from '../names/larger-areas.js';
+import { besidePostalCode } from './beside-postal-code.js';
 
 /**
  * A country whose addresses have the province before the code, not the city: `…, Bandung City, West Java
