@@ -12,7 +12,7 @@ import {
 import type { BusinessField } from '@highstreet/spreadsheets/rows';
 import { factColumnsOf } from './fact-columns.js';
 import type { FactColumn } from './fact-columns.js';
-import { cleanText } from './text/text.js';
+import { cleanText } from './text/clean-text.js';
 
 /**
  * The positions of each field's columns in the row, preferred first. A field may have several column names,

@@ -1,8 +1,8 @@
 import { isList, isRecord, readLooseJson, startsStructure } from './structured-cells/loose-json.js';
+import { cleanParagraphs, orNull } from './text/clean-text.js';
 import { settled, withoutHtml } from './text/html.js';
 import { saysNothing } from './text/says-nothing.js';
 import { withoutShortcodes } from './text/shortcodes.js';
-import { cleanParagraphs, orNull } from './text/text.js';
 
 /** The text of a description's cell, which may have it in an object or a list, with HTML and shortcodes around it. */
 export function readDescription(cell: string): string {

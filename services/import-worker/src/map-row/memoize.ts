@@ -1,4 +1,4 @@
-import { detached } from './text/text.js';
+import { detached } from './text/clean-text.js';
 
 /** Longer texts are not cached: a few huge cells must not fill the memory of a small worker. */
 const longestKept = 4_000;

@@ -1,7 +1,7 @@
 import { unguardFormula } from '@highstreet/spreadsheets/rows';
 import type { BusinessField } from '@highstreet/spreadsheets/rows';
 import type { Columns } from './columns.js';
-import { cleanParagraphs, cleanText } from './text/text.js';
+import { cleanParagraphs, cleanText } from './text/clean-text.js';
 import { yesOrNoCell } from './text/yes-no.js';
 
 const APOSTROPHE = 0x27;

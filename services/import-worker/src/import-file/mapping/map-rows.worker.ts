@@ -3,7 +3,7 @@ import { rowUnpacker, SpreadsheetError } from '@highstreet/spreadsheets/rows';
 import type { RawRow, RowPack, RowUnpacker } from '@highstreet/spreadsheets/rows';
 import { findColumns } from '../../map-row/columns.js';
 import type { RowRejection } from '../../map-row/mapped-business.js';
-import { detached } from '../../map-row/text/text.js';
+import { detached } from '../../map-row/text/clean-text.js';
 import { createRowMapper } from '../../map-row/row-mapper.js';
 import type { RowMapper } from '../../map-row/row-mapper.js';
 import { CopyRows } from '../encoding/copy-rows.js';

@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.js';
 import { isRecord, readJson } from '../structured-cells/loose-json.js';
-import { isClean } from '../text/text.js';
+import { isClean } from '../text/clean-text.js';
 import { holdsSections, readSection, sectionOfEntry } from './read-section.js';
 import type { ReadSection } from './read-section.js';
 

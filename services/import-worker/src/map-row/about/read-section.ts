@@ -3,10 +3,10 @@ import type { MappedAboutSection } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { isList, isRecord } from '../structured-cells/loose-json.js';
 import type { LooseRecord, LooseValue } from '../structured-cells/loose-value.js';
+import { cleanText } from '../text/clean-text.js';
 import { fold } from '../text/fold.js';
 import { decodeCharacterReferences } from '../text/html.js';
 import { capitalized, readableName } from '../text/readable-name.js';
-import { cleanText } from '../text/text.js';
 import { flagOf, flagOrBitOf } from '../text/yes-no.js';
 import { isServiceSection } from './service-sections.js';
 

@@ -13,10 +13,10 @@ import {
 } from '../structured-cells/loose-json.js';
 import type { LooseValue } from '../structured-cells/loose-value.js';
 import { readPostgresArray } from '../structured-cells/postgres-array.js';
+import { cleanText } from '../text/clean-text.js';
 import { decodeCharacterReferences, settled, withoutHtml } from '../text/html.js';
 import { capitalized, readableName } from '../text/readable-name.js';
 import { saysNothing } from '../text/says-nothing.js';
-import { cleanText } from '../text/text.js';
 import { flagOf } from '../text/yes-no.js';
 import { isPrice } from './price.js';
 

@@ -3,10 +3,10 @@ import { insideBareList } from '../structured-cells/bare-list.js';
 import { isList, isRecord, readBrokenJson, readLooseJson } from '../structured-cells/loose-json.js';
 import type { LooseRecord, LooseValue } from '../structured-cells/loose-value.js';
 import { readPostgresArray } from '../structured-cells/postgres-array.js';
+import { cleanText } from '../text/clean-text.js';
 import { fold } from '../text/fold.js';
 import { withoutHtml } from '../text/html.js';
 import { readableName } from '../text/readable-name.js';
-import { cleanText } from '../text/text.js';
 import { flagOf, flagOrBitOf } from '../text/yes-no.js';
 import { isPrice } from './price.js';
 

@@ -1,5 +1,5 @@
+import { cleanText } from '../text/clean-text.js';
 import { decodeCharacterReferences, settled } from '../text/html.js';
-import { cleanText } from '../text/text.js';
 
 /** RFC 5321: the longest address that mail servers take. */
 const longestEmail = 254;

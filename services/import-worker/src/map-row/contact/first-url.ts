@@ -1,6 +1,6 @@
 import { isList, isRecord, readLooseJson } from '../structured-cells/loose-json.js';
 import type { LooseValue } from '../structured-cells/loose-value.js';
-import { cleanText } from '../text/text.js';
+import { cleanText } from '../text/clean-text.js';
 import { httpUrl, longestUrl } from './urls.js';
 
 const urlStart = /^(?:https?:|\/\/|www\.)/i;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '../text/text.js';
+import { cleanText } from '../text/clean-text.js';
 import { firstUrlText } from './first-url.js';
 import { isPlainUrlCell, mapUrl } from './urls.js';
 

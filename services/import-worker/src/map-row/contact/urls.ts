@@ -1,5 +1,5 @@
 import { parseUrl } from '@highstreet/platform/parse-url';
-import { cleanText } from '../text/text.js';
+import { cleanText } from '../text/clean-text.js';
 
 /** A longer URL is session data; the longest real ones have under 800 characters. */
 export const longestUrl = 2_000;

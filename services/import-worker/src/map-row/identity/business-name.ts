@@ -1,7 +1,7 @@
 import type { RowCells } from '../row-cells.js';
 import { isRecord, readLooseJson } from '../structured-cells/loose-json.js';
+import { cleanText } from '../text/clean-text.js';
 import { decodeCharacterReferences, withoutHtml } from '../text/html.js';
-import { cleanText } from '../text/text.js';
 
 /**
  * A name without HTML, unless it is nothing else, or the text of Google's `{"text": "Oak", "languageCode":

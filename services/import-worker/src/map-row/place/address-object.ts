@@ -1,8 +1,8 @@
 import { countryOfColumn } from '../country/country-of-column.js';
 import { isList, isRecord, readLooseJson, startsStructure } from '../structured-cells/loose-json.js';
 import type { LooseRecord, LooseValue } from '../structured-cells/loose-value.js';
+import { cleanParagraphs, cleanText } from '../text/clean-text.js';
 import { fold } from '../text/fold.js';
-import { cleanParagraphs, cleanText } from '../text/text.js';
 import { withHouseNumber } from './house-number.js';
 
 /** Bare names of the parts of an address, in the order in which it is written; the first one that is filled counts. */

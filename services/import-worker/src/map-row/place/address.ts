@@ -1,6 +1,6 @@
 import { readLooseJson, startsStructure } from '../structured-cells/loose-json.js';
+import { cleanText } from '../text/clean-text.js';
 import { settled, withoutHtml } from '../text/html.js';
-import { cleanText } from '../text/text.js';
 import { addressInStructure } from './address-object.js';
 
 /**

@@ -1,5 +1,5 @@
 import { C1_LETTERS } from '@highstreet/spreadsheets/rows';
-import { cleanParagraphs, cleanText } from './text.js';
+import { cleanParagraphs, cleanText } from './clean-text.js';
 
 /**
  * Removes the HTML that is left in texts scraped from a web page's source: character references such as

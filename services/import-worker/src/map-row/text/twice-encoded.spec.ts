@@ -1,7 +1,7 @@
 import { C1_LETTERS } from '@highstreet/spreadsheets/rows';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText } from './text.js';
+import { cleanText } from './clean-text.js';
 import { decodedAgain } from './twice-encoded.js';
 
 /** The text as a program shows it that takes its UTF-8 for Windows-1252. */

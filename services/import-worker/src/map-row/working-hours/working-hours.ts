@@ -3,9 +3,9 @@ import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapp
 import { memoize } from '../memoize.js';
 import { isList, isRecord, readJson, readLooseJson } from '../structured-cells/loose-json.js';
 import type { LooseValue } from '../structured-cells/loose-value.js';
+import { cleanParagraphs, cleanText, orNull } from '../text/clean-text.js';
 import { withoutHtml } from '../text/html.js';
 import { saysNothing } from '../text/says-nothing.js';
-import { cleanParagraphs, cleanText, orNull } from '../text/text.js';
 import { entriesOf, isDayItem, nestedWeek } from './day-entries.js';
 import { hoursOf, textsOf } from './day-hours/entry-hours.js';
 import { isAllDay } from './day-hours/open-and-closed.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanParagraphs, cleanText, detached, isClean } from './text.js';
+import { cleanParagraphs, cleanText, detached, isClean } from './clean-text.js';
 
 describe('cleanText', () => {
   it.each([
