@@ -17,6 +17,20 @@ describe('a part of an admin page that cannot be loaded', () => {
     expect(await alert.count()).toBe(0);
   });
 
+  it('keeps the focus on the button that tries again', async () => {
+    const page = await visitAsAdmin('about:blank', { expectedErrors: /503/ });
+    const call = '**/api/admin/businesses?*';
+    await page.route(call, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/admin/businesses');
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.focus();
+    const answered = page.waitForResponse(call);
+    await page.keyboard.press('Enter');
+    await (await answered).finished();
+    await expect.poll(() => again.getAttribute('aria-disabled')).not.toBe('true');
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
   it.each([
     ['/admin/countries', '**/api/admin/countries', 'The figures below may be out of date.'],
     ['/admin/sitemap', '**/api/admin/sitemap/files', 'The files below may be out of date.'],

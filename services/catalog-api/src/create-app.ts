@@ -14,6 +14,7 @@ import { setCacheHeaders } from './http/cache-headers.js';
 import { drainConnections } from './http/drain-connections.js';
 import { answerConnectionError, answerFrameworkError } from './http/framework-errors.js';
 import { parseBodies } from './http/request-bodies.js';
+import { parseQuery } from './http/parse-query.js';
 import { limitQueries } from './http/query-limits.js';
 import { followRequests } from './http/request-context.js';
 import { limitReadTime } from './http/read-time-limit.js';
@@ -73,7 +74,7 @@ export async function createApp(
     clientErrorHandler: answerConnectionError,
     // Trusts only the gateway: of X-Forwarded-For, only the entry that the gateway added is used.
     trustProxy: (_address, hop) => hop === 0,
-    routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH, querystringParser: parseQuery },
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(env, logger, options.idleInTransactionTimeout),

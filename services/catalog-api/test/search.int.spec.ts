@@ -93,6 +93,11 @@ describe.each(searchModes)('search with $mode', (searchMode) => {
     expect((await search({ q: 'lotus' })).names.sort()).toEqual(['Golden Lotus', 'Lotus Bakery']);
   });
 
+  it('finds a word with accents although a percent sign stands behind it', async () => {
+    const { statusCode, headers } = await api.get('/api/businesses?q=alpengl%C3%BCck%');
+    expect([statusCode, headers['x-total-count']]).toEqual([200, '1']);
+  });
+
   it('finds a word with accents by its beginning', async () => {
     expect((await search({ q: 'Alpenglü' })).names).toEqual(['Alpenglück']);
   });

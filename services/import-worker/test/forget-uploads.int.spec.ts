@@ -21,7 +21,7 @@ beforeAll(async () => {
   worker = await bench.startIdleWorker();
 });
 afterEach(async () => {
-  await bench.query('TRUNCATE imports, import_outcomes CASCADE');
+  await bench.query('TRUNCATE imports CASCADE');
 });
 afterAll(() => bench.close());
 

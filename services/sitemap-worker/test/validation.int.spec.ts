@@ -160,10 +160,16 @@ describe('validating sitemaps against the site', () => {
       file('sitemap_countries.xml.gz'),
       gzipSync(await readFile(file('sitemap_countries.xml'))),
     );
+    answer = (_, response) => {
+      response.setHeader('x-robots-tag', 'noindex');
+      response.end(`<link rel="canonical" href="${ORIGIN}/">`);
+    };
     const { validFiles, errors, files } = await validate();
     expect(validFiles).toBe(4);
     const problem = `lists 1 addresses again, such as ${ORIGIN}/city/york`;
-    expect(errors).toEqual([`sitemap_countries.xml ${problem}`]);
+    // Those of files come last: of what is left out, the page shows the number with each file.
+    expect(errors.length).toBeGreaterThan(1);
+    expect(errors.at(-1)).toBe(`sitemap_countries.xml ${problem}`);
     expect(files.find((each) => each.name === 'sitemap_countries.xml')?.errors).toEqual([problem]);
   });
 });

@@ -47,7 +47,7 @@ export interface ApiPage<Item> {
   total: number;
 }
 
-const TIMEOUT_MS = 20_000;
+export const READ_TIMEOUT_MS = 20_000;
 
 /** From a browser to its own origin. */
 export const browserConnection: ApiConnection = {
@@ -59,7 +59,7 @@ export const browserConnection: ApiConnection = {
 
 async function read(path: string, caller: AbortSignal | undefined): Promise<ApiData> {
   caller?.throwIfAborted();
-  return callInTime(TIMEOUT_MS, caller, async (signal): Promise<ApiData> => {
+  return callInTime(READ_TIMEOUT_MS, caller, async (signal): Promise<ApiData> => {
     const response = await fetch(path, {
       headers: { accept: 'application/json' },
       credentials: 'include',

@@ -6,7 +6,7 @@ import { isSessionEnd } from './api-error';
 type LoadState = Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | 'isFetchedAfterMount'>;
 
 /**
- * The error of a query that is polled. Without data a query forgets its error with each attempt; this one stays until
+ * The error of a query that is asked again, by a timer or by hand. Without data a query forgets its error with each attempt; this one stays until
  * there are data, or the component asks for something else. Otherwise the message would come and go with each poll,
  * be announced again and again, and lose the focus of its button. The end of a session is none: the login page says so,
  * and the query still has it after the next login.

@@ -22,7 +22,6 @@ import { totalOf } from '../../features/admin-businesses/total-of';
 import { useMatchingCounts } from '../../features/admin-businesses/use-matching-counts';
 import { adminPage } from '../../features/admin-session/admin-page';
 import { useRestoredDraft } from '../../lib/admin-session/drafts';
-import { isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { useLoadError } from '../../lib/api/use-load-error';
 import { countOrDash } from '../../lib/format';
@@ -203,7 +202,9 @@ interface ResultsProps {
 }
 
 function Results({ view, askedPage, onSort, onPage, onBeyond }: ResultsProps) {
-  const { data, error, isPlaceholderData, refetch } = useAdminBusinesses(view);
+  const query = useAdminBusinesses(view);
+  const { data, isPlaceholderData, refetch } = query;
+  const error = useLoadError(query);
   const lastPage = Math.max(1, data?.pagination.totalPages ?? 1);
   const isBeyond = data !== undefined && !isPlaceholderData && view.page > lastPage;
   const showLast = useEffectEvent(() => {
@@ -213,8 +214,7 @@ function Results({ view, askedPage, onSort, onPage, onBeyond }: ResultsProps) {
     // A saved address of a list that was longer: show its last page instead.
     if (isBeyond) showLast();
   }, [isBeyond, lastPage]);
-  // After the next login the query still has the error until its answer comes.
-  const problem = error !== null && !isSessionEnd(error) && (
+  const problem = error !== null && (
     <LoadProblem
       text={
         errorMessage(error, 'The businesses could not be loaded.') +

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bodies are JSON, read by Fastify's own parser, but an empty one is no body, whatever it is declared as: many clients
- * declare JSON or a form in every call, also in those that take nothing, such as a log-out.
+ * Bodies are JSON, read by Fastify's own parser, but an empty one is no body, whatever it is declared as (one that
+ * is sent in chunks arrives from the gateway with its length): many clients declare JSON or a form in every call, also in
+ * those that take nothing, such as a log-out.
  */
 export function parseBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');

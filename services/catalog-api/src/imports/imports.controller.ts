@@ -54,6 +54,7 @@ export class ImportsController {
     summary: 'Import an uploaded file; waits for the result, or answers 202 to Prefer: respond-async',
     answers: importResult,
     accepts: importAcceptedResponse,
+    headers: { Location: 'The import' },
     fails: { 400: ['UPLOAD_NOT_FOUND'], ...startFails },
   })
   async importUpload(
@@ -69,6 +70,7 @@ export class ImportsController {
     summary: 'Import the text of a CSV file; waits for the result, or answers 202 to Prefer: respond-async',
     answers: importResult,
     accepts: importAcceptedResponse,
+    headers: { Location: 'The import' },
     bodyLimit: IMPORT_BODY_BYTES,
     fails: { 400: ['UPLOAD_UNREADABLE', 'UPLOAD_NOT_FOUND'], 413: ['PAYLOAD_TOO_LARGE'], ...startFails },
   })

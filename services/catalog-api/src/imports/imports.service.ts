@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ERRORS, hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse, ImportResult, ImportsQuery } from '@highstreet/api-contract';
-import { StopSignal } from '@highstreet/platform';
+import { isUnavailable, StopSignal } from '@highstreet/platform';
 import { checkRedis, publishImportProgress, refusesWrites, toImportProgress } from '@highstreet/queues';
 import type { ImportProgress } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
@@ -40,9 +40,18 @@ export class ImportsService {
    * The result of an import once it has ended.
    * @param gone aborted when the client has disconnected; the import goes on, as it does when the service stops
    * @throws ImportFailedError, ImportCancelledError; StillImportingError when `gone` is aborted, the service
-   *   stops, or Redis refuses writes
+   *   stops, Redis refuses writes, or a server is away
    */
   async waitForResult(id: number, gone: AbortSignal): Promise<ImportResult> {
+    try {
+      return await this.waitForEnd(id, gone);
+    } catch (error) {
+      // As any outage, it would ask for the same call again.
+      throw isUnavailable(error) ? new StillImportingError(id, error) : error;
+    }
+  }
+
+  private async waitForEnd(id: number, gone: AbortSignal): Promise<ImportResult> {
     const giveUp = AbortSignal.any([gone, this.stop.signal]);
     while (!giveUp.aborted) {
       const record = await this.record(id);

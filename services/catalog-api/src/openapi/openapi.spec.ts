@@ -6,7 +6,6 @@ interface Schema {
   $ref?: string;
   items?: Schema;
   properties?: Record<string, object>;
-  additionalProperties?: unknown;
 }
 
 interface Operation {
@@ -115,8 +114,7 @@ describe('a client that is generated from openapi.json', () => {
   });
 
   it('accepts fields that later versions answer, and learns which it may send', () => {
-    const closed = Object.entries(schemas).filter(([, schema]) => schema.additionalProperties === false);
-    expect(closed).toEqual([]);
+    expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');
     const { requestBody } = operations.get('POST /api/admin/login') ?? {};
     expect(requestBody?.content['application/json']?.schema).toMatchObject({ additionalProperties: false });
   });

@@ -30,7 +30,8 @@ export class ImportPriority {
 
   /**
    * Whether changes should wait. Also stores the state of the imports for `noteIndexed`. By the partial index
-   * `imports_one_merging` and, from its end, the primary key: imports change nothing before earlier ones have ended.
+   * `imports_one_merging` and, from its end, the primary key: imports take turns by id. The changes of one whose id was
+   * committed late may wait the minute.
    */
   async shouldWait(now = performance.now()): Promise<boolean> {
     const { rows } = await this.pool.query<Imports>(

@@ -59,8 +59,8 @@ export type SitemapFileReport = z.infer<typeof sitemapFileReport>;
 export const sitemapValidationResponse = z.strictObject({
   validFiles: z.int().min(0),
   /**
-   * A file's errors begin with its name, a page's with its address; others concern the whole set. Of a file with many, the
-   * first ones, and the last line says how many more there are.
+   * A file's errors begin with its name, a page's with its address; others concern the whole set. Those of files come last.
+   * Of many, and of a file with many, the first ones, and a last line says how many more there are.
    */
   errors: z.array(z.string()),
   /** All of them. */

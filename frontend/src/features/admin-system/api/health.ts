@@ -1,16 +1,14 @@
 import type { HealthResponse } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { READ_TIMEOUT_MS } from '../../../lib/api/api-client';
 import type { ApiCallContext } from '../../../lib/api/api-client';
 import { callInTime } from '../../../lib/api/call-in-time';
 import { SYSTEM_REFRESH_MS } from './system';
 
-/** The gateway gives the API three seconds. */
-const TIMEOUT_MS = 20_000;
-
 /** Accepts a 503 too, which has the same body. Null if the API does not respond. */
 async function fetchHealth({ signal }: ApiCallContext): Promise<HealthResponse | null> {
   try {
-    const body = await callInTime(TIMEOUT_MS, signal, async (limited): Promise<unknown> => {
+    const body = await callInTime(READ_TIMEOUT_MS, signal, async (limited): Promise<unknown> => {
       const headers = { accept: 'application/json' };
       return await (await fetch('/api/health', { headers, signal: limited })).json();
     });
