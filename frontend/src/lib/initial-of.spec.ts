@@ -12,6 +12,8 @@ describe('initialOf', () => {
     ['🐾 Paws', 'P'],
     ['𝒯𝒶𝒿', '𝒯'],
     ['寿司', '寿'],
+    ['ასტორია', 'ა'],
+    ['ōe', 'Ō'],
     ['', '?'],
   ])('of %j is %s', (name, initial) => {
     expect(initialOf(name)).toBe(initial);

@@ -55,6 +55,18 @@ it.each([
   ['٠١٢٣ ٤٥٦٧٨٩', '0123456789'],
   ['+۹۸ ۲۱ ۱۲۳۴', '+98211234'],
   ['０３−１２３４', '031234'],
+  ['０３－１２３４－５６７８', '0312345678'],
+  ['０３ー１２３４ー５６７８', '0312345678'],
+  ['（０３）１２３４－５６７８', '0312345678'],
+  ['＋８１　３－１２３４－５６７８', '+81312345678'],
+  ['１－８００－ＦＬＯＷＥＲＳ', '18003569377'],
+  ['০১৭১২৩৪৫৬৭৮', '01712345678'],
+  ['०९१ ९८७६५ ४३२१०', '0919876543210'],
+  ['௦௧௨௩௪௫௬௭௮௯', '0123456789'],
+  ['๐๒ ๑๒๓ ๔๕๖๗', '021234567'],
+  ['០២៣ ៨៨៨ ៩៩៩', '023888999'],
+  ['၀၉ ၁၂၃ ၄၅၆', '09123456'],
+  ['020 7946 0958²', '02079460958'],
 ])('digits of another script are dialled: %s', (text, dialled) => {
   expect(phoneHref(text)).toBe(`tel:${dialled}`);
 });
@@ -87,6 +99,9 @@ it.each([
   ['Telefax 030/12345', null, undefined],
   ['020 7946 0959 (F)', null, undefined],
   ['020 7946 0959 fax', null, undefined],
+  ['ＦＡＸ：０３－１２３４－５６７８', null, undefined],
+  // Of a script that no telephone here reads.
+  ['𞥐𞥑𞥒', null, undefined],
   [null, null, undefined],
 ])('a business with %j and %j is called by %j', (phone, phoneE164, href) => {
   expect(callHref({ phone, phoneE164 })).toBe(href);

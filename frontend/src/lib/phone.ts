@@ -1,4 +1,5 @@
 import type { BusinessCard } from '@highstreet/api-contract';
+import { isAscii } from './ascii';
 
 /**
  * A number with nothing but its label, `Fax: 020 7946 0959`, `020 7946 0959 (F)`: shown, but calling it rings a machine.
@@ -16,10 +17,10 @@ const beforeSecond = /^(\(?0\d{1,5}\)?[ -]\d{5,})\/\d+$/;
  * The first number of an imported text, up to any sign that numbers do not have, such as the letters of an extension
  * or of the next number's label. A slash between spaces ends it too, and so does the bracket of `(24 hours)`.
  */
-const firstNumber = /\+?\s*\d((?! \/ |\(24[ /h])[\d\s()./'·\u2010-\u2212-])*/;
+const firstNumber = /\+?\s*\d((?! \/ |\(24[ /h])[\d\s()./'·ー\u2010-\u2212-])*/;
 
-/** Arabic, Persian and full-width digits: telephones dial only those of ASCII. */
-const otherDigits = /[٠-٩۰-۹０-９]/g;
+/** Full-width signs, and the digits from the Arabic to the Mongolian: telephones dial only those of ASCII. */
+const otherSigns = /[！-～]|(?=[\u0660-\u1819])\p{Nd}/gu;
 
 /** `1-800-FLOWERS`: a free number of North America, of which the last seven signs are partly letters. */
 const wordNumber = /^\W*(?:1\W+)?8(?:00|33|44|55|66|77|88)\W+(?=(?:\w\W?){7})\d{0,3}\W?(?:[a-z]\W?){4,7}/i;
@@ -32,21 +33,33 @@ const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
  * the country only, except for Italy, where it is always dialled.
  */
 export function phoneHref(phone: string): string {
-  if (wordNumber.test(phone)) return `tel:${digitsOfWords(phone)}`;
-  // Each of these scripts has its zero at a multiple of sixteen.
-  const dialled = phone.replace(otherDigits, (digit) => String(digit.charCodeAt(0) % 16));
-  const [number = ''] = firstNumber.exec(dialled.replace(beforeSecond, '$1')) ?? [];
+  const written = inAsciiSigns(phone);
+  if (wordNumber.test(written)) return `tel:${digitsOfWords(written)}`;
+  const [number = ''] = firstNumber.exec(written.replace(beforeSecond, '$1')) ?? [];
   return `tel:${number.replace(/^((\+|00)(?!39)\d+)\W*\(0\)|[^+\d]/g, '$1')}`;
 }
 
-/** A `tel:` link for a business; undefined if it has no telephone, or a fax number only. */
+/** A `tel:` link for a business; undefined if it has no telephone, or a fax number only, or no digit that is known. */
 export function callHref({
   phone,
   phoneE164,
 }: Pick<BusinessCard, 'phone' | 'phoneE164'>): string | undefined {
   // Missing in an answer that the gateway kept from the version before this field.
   if (phoneE164) return phoneHref(phoneE164);
-  return phone === null || onlyFax.test(phone) ? undefined : phoneHref(phone);
+  if (phone === null || onlyFax.test(inAsciiSigns(phone))) return undefined;
+  const href = phoneHref(phone);
+  return /\d/.test(href) ? href : undefined;
+}
+
+/** Not by `normalize('NFKC')`, which would make a digit of the ² of a footnote. */
+function inAsciiSigns(phone: string): string {
+  if (isAscii(phone)) return phone;
+  return phone.replace(otherSigns, (sign) => {
+    const code = sign.charCodeAt(0);
+    if (code > 0xff00) return String.fromCharCode(code - 0xfee0);
+    // Each of these scripts has its zero at a multiple of sixteen, but those of India six later.
+    return String((code > 0x8ff && code < 0xe00 ? code - 6 : code) % 16);
+  });
 }
 
 /** The digits to dial. Signs behind the last one are left out, as a telephone ignores them. */
