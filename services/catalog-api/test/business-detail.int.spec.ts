@@ -72,6 +72,15 @@ describe('GET /api/businesses/detail/{slug}', () => {
     expect(business.about).toHaveLength(500);
   });
 
+  it('shows the letters of an encoded host', async () => {
+    const { dataSource } = api.database;
+    await dataSource.query(
+      `UPDATE businesses SET website = 'https://xn--ak-eka.example/' WHERE slug = 'odd'`,
+    );
+    const business = businessDetailResponse.parse((await api.get('/api/businesses/detail/odd')).json());
+    expect(business.website).toBe('https://öak.example/');
+  });
+
   it.each(['ended-EndedPl', 'ended'])('answers 410 for the closed business %s', async (segment) => {
     const response = await api.get(`/api/businesses/detail/${segment}`);
     expect(response.statusCode).toBe(410);

@@ -2,7 +2,7 @@ import { businessPath } from '@highstreet/api-contract';
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
 import { toAboutSection, toBusinessHours } from '@highstreet/database/stored-shapes';
 import type { StoredAboutSection, StoredBusinessHours } from '@highstreet/database/stored-shapes';
-import { timeZoneOfBusiness } from '@highstreet/search-index';
+import { readableWebsite, timeZoneOfBusiness } from '@highstreet/search-index';
 
 /**
  * A business as returned by `DETAILS_BY_SLUG`: the response, except that some fields are stored in a shorter
@@ -22,6 +22,7 @@ export interface StoredBusinessDetail
 export function toBusinessDetail(stored: StoredBusinessDetail): BusinessDetailResponse {
   return {
     ...stored,
+    website: readableWebsite(stored.website),
     businessHours: stored.businessHours && toBusinessHours(stored.businessHours),
     timeZone: timeZoneOfBusiness(stored),
     createdAt: new Date(stored.createdAt).toISOString(),

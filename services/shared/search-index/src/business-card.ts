@@ -2,6 +2,7 @@ import type { BusinessCard } from '@highstreet/api-contract';
 import { beginningOf, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import { toBusinessHours } from '@highstreet/database/stored-shapes';
 import type { StoredBusinessHours } from '@highstreet/database/stored-shapes';
+import { readableWebsite } from './readable-website.js';
 import { timeZoneOfBusiness } from './time-zone/time-zone.js';
 
 /**
@@ -78,7 +79,7 @@ export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highli
     country: row.country,
     phone: row.phone,
     phoneE164: row.phone_e164,
-    website: row.website,
+    website: readableWebsite(row.website),
     rating: row.rating,
     reviewCount: row.review_count,
     about: row.about === null ? null : beginningOf(row.about, CARD_ABOUT_LENGTH),

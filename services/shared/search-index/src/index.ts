@@ -2,6 +2,7 @@ export * from './business-card.js';
 export * from './ensure-search-index.js';
 export * from './fold.js';
 export * from './phone-key.js';
+export * from './readable-website.js';
 export * from './search-client.js';
 export * from './search-document.js';
 export * from './search-index-settings.js';

@@ -25,7 +25,7 @@ function cardOf(texts: { name: string; address: string; city: string }): Busines
       city_state: texts.city,
       city_country: texts.city,
     },
-    ...{ services: [texts.city], created_at: new Date(0), updated_at: new Date(0) },
+    ...{ website: null, services: [texts.city], created_at: new Date(0), updated_at: new Date(0) },
   };
   return toBusinessCard(row as unknown as BusinessCardRow);
 }
