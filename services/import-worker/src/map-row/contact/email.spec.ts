@@ -37,6 +37,10 @@ describe('mapEmail', () => {
     ['info(at)oak.example', 'info@oak.example'],
     ['“E-Mail:mailto:info@oak.example”', 'info@oak.example'],
     ['info@oak.example/', 'info@oak.example'],
+    ['info＠oak.example', 'info@oak.example'],
+    ['ｉｎｆｏ＠ｏａｋ．ｅｘａｍｐｌｅ', 'info@oak.example'],
+    ['メール：info@oak.example，sales@oak.example', 'info@oak.example'],
+    ['info@oak.example？bcc＝spy＠evil.example', 'info@oak.example'],
     ['lodash@4.17.21 info@oak.example', 'info@oak.example'],
     ['_info_@oak.example', '_info_@oak.example'],
     ['info@oak.இந்தியா', 'info@oak.இந்தியா'],
@@ -49,7 +53,7 @@ describe('mapEmail', () => {
   it('finds the same address again in what it found', () => {
     const piece = fc.constantFrom(
       ...['info', 'a', 'n', 'u003e', '@', '@oak.', '.', 'example', '\\', '\\n', '%20', 'mail:', 'mailto:'],
-      ...['_', '-', '&#64;', '&amp;', '“', '…', '/', ' ', ',', '?', '$', 'é', '\u0301'],
+      ...['_', '-', '&#64;', '&amp;', '“', '＠', '．', '…', '/', ' ', ',', '?', '$', 'é', '\u0301'],
     );
     const pieces = fc.array(piece, { maxLength: 4 }).map((list) => list.join(''));
     let found = 0;

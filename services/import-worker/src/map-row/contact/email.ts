@@ -30,12 +30,16 @@ const behind = /(?:%(?:20|0[ad])|\\[nrt]?|[^\p{L}\p{M}\p{N}%\\])+$/iu;
 /** `info [at] oak.example`, written so that programs do not find it. */
 const hiddenSign = /\s?[[(](?:at|@)[\])]\s?/gi;
 
+/** The signs of ASCII as keyboards for Chinese and Japanese write them: `info＠oak.example`. */
+const fullWidth = /[！-～]/g;
+
 /**
  * The first e-mail address of a cell: `Bob <info@oak.example>`, `["info@oak.example"]`; null when it holds
  * none.
  */
 export function mapEmail(text: string): string | null {
   const parts = decodeCharacterReferences(text)
+    .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(hiddenSign, '@')
     .split(/[,;\s|<>]+|[=:]"/)
     .filter((part) => part.includes('@'));
