@@ -2,7 +2,7 @@
  * Invisible characters that carry no text, such as the marks of direction that come along when a text is copied from a
  * chat or a map. An import removes them too (import-worker's clean-text.ts), so no stored text has them.
  */
-const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /**
  * Joiners, which between letters mean something (in Persian, for example). To the search engine one before a word is
  * the word's first letter. (Without a lookbehind: Safari before 16.4 runs no script that has one.)

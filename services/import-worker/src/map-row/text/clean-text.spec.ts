@@ -14,6 +14,8 @@ describe('cleanText', () => {
     ['8:00\u202fAM\u2009–\u20099:00\u202fPM', '8:00 AM – 9:00 PM'],
     ['\ufeffName\u200b', 'Name'],
     ['safe\u202egpj.exe', 'safegpj.exe'],
+    ['\u061cمطعم\u061c الشام', 'مطعم الشام'],
+    ['\u200cنان\u200cفروشی \u200d \u200cتهران \u200d', 'نان\u200cفروشی تهران'],
     ['mark\ue000ed\ue001', 'marked'],
     ['cut \ud83d', 'cut \ufffd'],
     ['👨\u200d👩\u200d👧 Family', '👨\u200d👩\u200d👧 Family'],

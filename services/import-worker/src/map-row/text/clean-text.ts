@@ -58,10 +58,13 @@ const whiteSpace = /[\s\p{Cc}\u2028\u2029]+/gu;
 /**
  * Invisible characters that carry no text: soft hyphen, zero-width space, word joiner, byte order mark,
  * direction marks and overrides (which could make a name read as another), private use (the search
- * contract puts its highlight marks there) and noncharacters. Joiners stay: emoji and Indic need them.
+ * contract puts its highlight marks there) and noncharacters. Joiners within a word stay: emoji and Indic need
+ * them.
  */
 const invisible =
-  /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Co}\ufdd0-\ufdef\uffff]/gu;
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Co}\ufdd0-\ufdef\uffff]/gu;
+/** What joins nothing. The search engine takes it for the first letter of the word. */
+const joinersBeforeWord = /(^| )\p{Join_Control}[\p{Join_Control} ]*/gu;
 /** Half of a surrogate pair, left by a program that truncated a text. */
 const loneSurrogate = /\p{Cs}/gu;
 
@@ -120,6 +123,7 @@ function oneLine(text: string): string {
     .replace(invisible, '')
     .replace(loneSurrogate, '\ufffd')
     .replace(whiteSpace, ' ')
+    .replace(joinersBeforeWord, '$1')
     .trim()
     .normalize('NFC');
 }
