@@ -9,7 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchModes, startSearch } from './support/search-modes.js';
 import type { StartedApi } from './support/start-api.js';
 
-const cities = [{ name: 'Łódź', slug: 'lodz', country: 'Poland' }];
+const cities = [
+  { name: 'Łódź', slug: 'lodz', country: 'Poland' },
+  { name: 'बांदा', slug: 'banda', country: 'India' },
+  { name: 'बूंदी', slug: 'bundi', country: 'India' },
+];
 const businesses = [
   { name: 'Łąka', slug: 'laka', placeId: 'Place-001', city: 'lodz', address: '1 Polna, Łódź' },
   { name: 'Weiße Rose', slug: 'weisse-rose', placeId: 'Place-002', city: 'lodz', address: '2 Große Straße' },
@@ -22,6 +26,21 @@ const businesses = [
   { name: 'Hair|Nails', slug: 'hair-nails', placeId: 'Place-010', address: '10 Fasanenweg' },
   { name: "O'Neill’s", slug: 'oneills', placeId: 'Place-011', address: '11 Fasanenweg' },
   { name: 'A.B.C. Taxis', slug: 'abc', placeId: 'Place-012', address: '12 Fasanenweg' },
+  { name: 'Клён', slug: 'klen', placeId: 'Place-013', address: '13 Fasanenweg' },
+  {
+    name: 'Banda Sweets',
+    slug: 'banda-sweets',
+    placeId: 'Place-014',
+    city: 'banda',
+    address: '14 Fasanenweg',
+  },
+  {
+    name: 'Bundi Sweets',
+    slug: 'bundi-sweets',
+    placeId: 'Place-015',
+    city: 'bundi',
+    address: '15 Fasanenweg',
+  },
   { name: 'Þórr', slug: 'thorr', placeId: 'Place-003', city: 'lodz', address: '3 Ølgade' },
 ];
 
@@ -56,6 +75,8 @@ describe.each(searchModes)(
       ['olga', 'Þórr'],
       ['φούρνος', 'ΦΟΥΡΝΟΣ'],
       ['ΦΟΎΡΝΟΣ', 'ΦΟΥΡΝΟΣ'],
+      ['клен', 'Клён'],
+      ['КЛЁН', 'Клён'],
       ['kfc ulm', 'KFC®'],
       ['KFC®', 'KFC®'],
       ['subway ulm', 'Subway™'],
@@ -79,6 +100,31 @@ describe.each(searchModes)(
 
     it('finds the businesses of a city', async () => {
       expect(await search('lodz')).toHaveLength(3);
+    });
+
+    it.each([
+      ['बांदा', 'Banda Sweets'],
+      ['बूंदी', 'Bundi Sweets'],
+      ['łodz', 'Weiße Rose'],
+    ])('finds in the location %s the businesses of that city alone', async (location, name) => {
+      const response = await api.get(
+        `/api/businesses?${new URLSearchParams({ q: '', location }).toString()}`,
+      );
+      const names = businessCardsResponse.parse(response.json()).map((card) => card.name);
+      expect(names).toContain(name);
+      expect(names).toHaveLength(location === 'łodz' ? 3 : 1);
+    });
+
+    it('finds nothing in a location of marks alone', async () => {
+      const response = await api.get(
+        `/api/businesses?${new URLSearchParams({ location: '\u093f' }).toString()}`,
+      );
+      expect(businessCardsResponse.parse(response.json())).toEqual([]);
+    });
+
+    it('highlights a letter that was typed as another', async () => {
+      const [card] = await search('клен');
+      expect(card?.highlight?.name).toBe(`${HIGHLIGHT_START}Клён${HIGHLIGHT_END}`);
     });
 
     it('keeps the letters on the card, and highlights them', async () => {

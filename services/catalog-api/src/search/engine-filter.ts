@@ -10,7 +10,7 @@ export const NOTHING = 'categoryId = -1';
 
 /**
  * All expressions must hold; an inner list is an OR. A location of only punctuation matches nothing. Folded
- * text consists of letters, digits and spaces, so it can be quoted without escaping.
+ * text consists of letters with their marks, digits and spaces, so it can be quoted without escaping.
  */
 export function toFilter(
   { location, categoryId, cityId, phone }: AskedQuery,

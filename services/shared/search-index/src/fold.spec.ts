@@ -15,6 +15,24 @@ describe('foldPlaceName', () => {
     ['ʻEwa Beach', 'ewa beach'],
     ['  Stoke-on-Trent ', 'stoke on trent'],
     ['東京', '東京'],
+    ['ЙОШКАР-ОЛА', 'иошкар ола'],
+    ['Орёл', 'орел'],
+    ['Αθήνα', 'αθηνα'],
+    ['القُدس', 'القدس'],
+    ['תֵּל־אָבִיב', 'תל אביב'],
+    // Vowels, without which Banda (बांदा) and Bundi (बूंदी) would be one, and the sign that joins two letters.
+    ['बांदा', 'बांदा'],
+    ['बूंदी', 'बूंदी'],
+    ['ਅੰਮ੍ਰਿਤਸਰ', 'ਅੰਮ੍ਰਿਤਸਰ'],
+    ['சென்னை, தமிழ்நாடு', 'சென்னை தமிழ்நாடு'],
+    ['บางนา', 'บางนา'],
+    ['บางน้ำ', 'บางน\u0e4dา'],
+    ['เชียงใหม่', 'เชียงใหม'],
+    ['นาดี', 'นาดี'],
+    ['がわ', 'か\u3099わ'],
+    ['\u093f – \u0301', ''],
+    ['\u093f a -\u093f- b', 'a b'],
+    ['Brontë\u0301 Café', 'bronte cafe'],
     ['–', ''],
   ])('folds %s to %s', (name, folded) => {
     expect(foldPlaceName(name)).toBe(folded);
@@ -51,6 +69,8 @@ it.each([
   ['Luigi´s, ʻOhana, Joe’s', "Luigi's, 'Ohana, Joe’s"],
   ['$5 ~ 10 °C', '$5   10  C'],
   ['Rose\u2011Lee', 'Rose-Lee'],
+  ['Клён, ЁЛКА, Чайка', 'Клен, еЛКА, Чайка'],
+  ['Кле\u0308н', 'Клен'],
 ])('plainLetters turns %s into %s', (text, plain) => {
   expect(plainLetters(text)).toBe(plain);
 });

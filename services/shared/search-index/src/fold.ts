@@ -1,5 +1,8 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const undecomposable: Readonly<Record<string, string>> = {
+/**
+ * Letters that Unicode does not decompose into a base letter and a mark, and the ё, which the engine keeps with its mark,
+ * though most Russians write е for it.
+ */
+const replaced: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -12,6 +15,7 @@ const undecomposable: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ё: 'е',
 };
 
 /**
@@ -27,10 +31,9 @@ const NON_BREAKING_HYPHEN = '\u2011';
 const usual = /^[\x20-\x3b\x3f-\x5d\x5f-\x7b\x7d\n]*$/;
 
 /**
- * Replaces the letters that Unicode does not decompose, in either case, with the letters that people type for
- * them: "Łódź" by "lódź". The engine takes away accents by itself, but most of these letters it keeps, so that
- * "lodz" would not find "Łódź" in it. Replaces the signs at which it does not divide words, too. Applied to documents
- * and queries alike.
+ * Replaces the letters above, in either case, with those that people type for them: "Łódź" by "lódź". The engine takes
+ * away accents by itself, but most of these letters it keeps, so that "lodz" would not find "Łódź" in it. Replaces the
+ * signs at which it does not divide words, too. Applied to documents and queries alike.
  */
 export function plainLetters(text: string): string {
   if (usual.test(text)) return text;
@@ -38,7 +41,10 @@ export function plainLetters(text: string): string {
     .replace(signs, ' ')
     .replace(apostrophes, "'")
     .replaceAll(NON_BREAKING_HYPHEN, '-')
-    .replace(/[ßæœøłħŧŋđðþı]/giu, (letter) => undecomposable[letter.toLowerCase()] ?? letter);
+    .replace(
+      /[ßæœøłħŧŋđðþıё]|е\u0308/giu,
+      (letter) => replaced[letter.toLowerCase().normalize('NFC')] ?? letter,
+    );
 }
 
 /** A sign that may be inside a word, and that people leave out when they type the word. */
@@ -60,9 +66,19 @@ export function joinedName(name: string): string | null {
 }
 
 /**
+ * Accents, the tone marks of Thai, and the points of Arabic and Hebrew, which are rarely written. Not the vowels of Indian
+ * scripts and Thai, which are marks to Unicode: without them Banda (बांदा) would be Bundi (बूंदी). Nor the mark that
+ * makes another syllable of a Japanese one.
+ */
+const accents =
+  /(?:(?!\u3099|\u309a)(?=[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\u0e48-\u0e4c])\p{M})+/gu;
+/** What separates words, with the marks that belong to no letter. */
+const betweenWords = /^\p{M}+|(?:[^\p{L}\p{M}\p{N}]+\p{M}*)+/gu;
+
+/**
  * Normalises a place name, so that its spellings compare equal: lower case, no accents, words separated by
  * one space ("Bury St. Edmunds" and "bury st edmunds", "Zürich" and "ZURICH"). Applied to documents and
- * queries alike. Returns '' for a name of punctuation only.
+ * queries alike. Returns '' for a name without letters and digits.
  */
 export function foldPlaceName(name: string): string {
   return plainLetters(
@@ -70,11 +86,11 @@ export function foldPlaceName(name: string): string {
       // NFKD makes a blank and an accent of it.
       .replaceAll('´', "'")
       .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
+      .replace(accents, '')
       .toLowerCase(),
   )
     .replace(/['’ʻʼ]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(betweenWords, ' ')
     .trim();
 }
 

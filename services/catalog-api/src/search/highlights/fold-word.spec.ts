@@ -14,6 +14,7 @@ describe('foldWord', () => {
     ['Straße', 'strasse'],
     ['ΤΑΒΈΡΝΑΣ', 'ταβερνασ'],
     ['Ταβέρνας', 'ταβερνασ'],
+    ['Клён', 'клен'],
     ['Йод', '\u0438\u0306од'],
   ])('folds %s to %s', (word, folded) => {
     expect(foldWord(word)).toBe(folded);
