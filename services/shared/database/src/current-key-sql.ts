@@ -1,11 +1,21 @@
 /** As `variationSelectors` of the import worker's keys, which had them before the migration `IgnoreVariationSelectors`. */
 const WITHOUT_SELECTORS = String.raw`regexp_replace(identity_key, '[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]', '', 'g')`;
 
+/** The letters that keys have without their mark since the migration `DropGreekAccents`. */
+const MARKED =
+  'ёΐάέήίΰϊϋόύώἀἁἂἃἄἅἆἇἐἑἒἓἔἕἠἡἢἣἤἥἦἧἰἱἲἳἴἵἶἷὀὁὂὃὄὅὐὑὒὓὔὕὖὗὠὡὢὣὤὥ' +
+  'ὦὧὰὲὴὶὸὺὼᾀᾁᾂᾃᾄᾅᾆᾇᾐᾑᾒᾓᾔᾕᾖᾗᾠᾡᾢᾣᾤᾥᾦᾧᾰᾱᾲᾳᾴᾶᾷῂῃῄῆῇῐῑῒῖῗῠῡῢῤῥῦῧῲῳῴῶῷ';
+const PLAIN = MARKED.normalize('NFD').replace(/\p{M}/gu, '');
+
 /**
  * SQL: the key that a category with an earlier version's `identity_key` has today. Where another row had that key
  * already, the migration left the earlier one.
  */
-export const CURRENT_KEY = `trim(regexp_replace(regexp_replace(${WITHOUT_SELECTORS}, ' +', ' ', 'g'), ' ?[|] ?', '|', 'g'))`;
+export const CURRENT_KEY = `translate(${withoutBlanks(WITHOUT_SELECTORS)}, '${MARKED}', '${PLAIN}')`;
+
+function withoutBlanks(key: string): string {
+  return `trim(regexp_replace(regexp_replace(${key}, ' +', ' ', 'g'), ' ?[|] ?', '|', 'g'))`;
+}
 
 /** As `spellOutCity` (`@highstreet/places`), since the migration `SpellOutCities`. */
 const ABBREVIATED = [

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyMigrations, migrations } from '@highstreet/database/schema';
+import { revertTo } from './support/revert-to.js';
 
 let database: FreshDatabase;
 let dataSource: DataSource;
@@ -25,7 +26,7 @@ describe('migrations', () => {
   });
 
   it('compacts hours, sections and images, and reverts that without loss', async () => {
-    await takeBack('StoreShort1795100600000');
+    await revertTo(dataSource, 'StoreShort1795100600000');
     await dataSource.query(`
       INSERT INTO businesses (place_id, name, slug, address, row_hash, photo, images, business_hours, about_sections) VALUES
         ('p1', 'Oak', 'oak', '3 Mill Lane', '\\x00', 'https://a.example/1', '{https://a.example/1,https://a.example/2}',
@@ -62,7 +63,7 @@ describe('migrations', () => {
   });
 
   it('counts cities with a business, even in countries that had no counters', async () => {
-    await takeBack('CountCities1796150000000');
+    await revertTo(dataSource, 'CountCities1796150000000');
     await dataSource.query(`
       INSERT INTO cities (name, slug, identity_key, country, business_count) VALUES
         ('Leeds', 'leeds', 'leeds', 'United Kingdom', 3), ('York', 'york', 'york', 'United Kingdom', 1),
@@ -85,95 +86,8 @@ describe('migrations', () => {
     expect(await dataSource.query('SELECT city_count FROM directory_counters')).toEqual([{ city_count: 4 }]);
   });
 
-  it('gives names with an emoji the key of the same name without it, unless another row has it', async () => {
-    await takeBack('IgnoreVariationSelectors1796200000000');
-    await dataSource.query(`
-      INSERT INTO categories (name, slug, identity_key) VALUES
-        ('🍽️ Restaurant', 'restaurant', E'\\ufe0f restaurant'), ('🛍️ Shop', 'shop-2', E'\\ufe0f shop'),
-        ('Shop', 'shop', 'shop'), ('✂️', 'category', E'\\ufe0f'), ('✈️ Travel', 'travel', E'\\ufe0f travel'),
-        ('⛱️ Travel', 'travel-2', E'\\ufe0f  travel')`);
-    await dataSource.query(
-      `INSERT INTO cities (name, slug, identity_key) VALUES ('☘️ Cork', 'cork', E'\\ufe0f cork||ireland')`,
-    );
-    await dataSource.runMigrations();
-    expect(await dataSource.query('SELECT slug, identity_key AS key FROM categories ORDER BY id')).toEqual([
-      { slug: 'restaurant', key: 'restaurant' },
-      { slug: 'shop-2', key: '\ufe0f shop' },
-      { slug: 'shop', key: 'shop' },
-      { slug: 'category', key: '✂' },
-      { slug: 'travel', key: 'travel' },
-      { slug: 'travel-2', key: '\ufe0f  travel' },
-    ]);
-    expect(await dataSource.query('SELECT identity_key AS key FROM cities')).toEqual([
-      { key: 'cork||ireland' },
-    ]);
-  });
-
-  it('leaves one blank where an emoji stood between two words, unless another row has that key', async () => {
-    await takeBack('JoinBlanks1796210000000');
-    await dataSource.query(`
-      INSERT INTO categories (name, slug, identity_key) VALUES
-        ('☕️ Café & 🍽️ Grill', 'cafe-grill', 'cafe  grill'), ('Ice ❄️ Rink', 'ice-rink', 'ice  rink'),
-        ('Ice Rink', 'ice-rink-2', 'ice rink'), ('Spa', 'spa', 'spa')`);
-    await dataSource.query(
-      `INSERT INTO cities (name, slug, identity_key) VALUES ('Sant ☀️ Pol', 'sant-pol', 'sant  pol||spain')`,
-    );
-    await dataSource.runMigrations();
-    expect(await dataSource.query('SELECT slug, identity_key AS key FROM categories ORDER BY id')).toEqual([
-      { slug: 'cafe-grill', key: 'cafe grill' },
-      { slug: 'ice-rink', key: 'ice  rink' },
-      { slug: 'ice-rink-2', key: 'ice rink' },
-      { slug: 'spa', key: 'spa' },
-    ]);
-    expect(await dataSource.query('SELECT identity_key AS key FROM cities')).toEqual([
-      { key: 'sant pol||spain' },
-    ]);
-  });
-
-  it('spells out the abbreviations of saints and mountains, unless another row has that key', async () => {
-    await takeBack('SpellOutCities1796220000000');
-    await dataSource.query(`
-      INSERT INTO cities (name, slug, identity_key, business_count) VALUES
-        ('St. Louis', 'st-louis', 'st louis|missouri|united states', 9),
-        ('Ft Smith', 'ft-smith', 'ft smith|arkansas|united states', 1),
-        ('Fort Smith', 'fort-smith', 'fort smith|arkansas|united states', 4),
-        ('Sint-Niklaas', 'sint-niklaas', 'sint niklaas||belgium', 1),
-        ('St.-Niklaas', 'st-niklaas', 'st niklaas||belgium', 3),
-        ('Sault Ste. Marie', 'sault', 'sault ste marie|ontario|canada', 2),
-        ('Main St', 'main-st', 'main st|st thomas|', 1)`);
-    await dataSource.runMigrations();
-    expect(await dataSource.query('SELECT slug, identity_key AS key FROM cities ORDER BY id')).toEqual([
-      { slug: 'st-louis', key: 'saint louis|missouri|united states' },
-      { slug: 'ft-smith', key: 'ft smith|arkansas|united states' },
-      { slug: 'fort-smith', key: 'fort smith|arkansas|united states' },
-      { slug: 'sint-niklaas', key: 'sint niklaas||belgium' },
-      { slug: 'st-niklaas', key: 'saint niklaas||belgium' },
-      { slug: 'sault', key: 'sault sainte marie|ontario|canada' },
-      { slug: 'main-st', key: 'main st|st thomas|' },
-    ]);
-  });
-
-  it.each([
-    ['reading', { status: 'queued', staged: false }],
-    ['preparing', { status: 'queued', staged: false }],
-    ['merging', { status: 'merging', staged: true }],
-  ])(
-    'has the file of an import read again whose rows have former keys of cities: %s',
-    async (status, after) => {
-      await takeBack('SpellOutCities1796220000000');
-      await dataSource.query(
-        `INSERT INTO imports (file_path, file_name, file_size, status, staged_at) VALUES ('a', 'a.csv', 1, $1, now())`,
-        [status],
-      );
-      await dataSource.runMigrations();
-      expect(await dataSource.query('SELECT status, staged_at IS NOT NULL AS staged FROM imports')).toEqual([
-        after,
-      ]);
-    },
-  );
-
   it('folds the final sigma of the searched texts', async () => {
-    await takeBack('FoldFinalSigma1796190000000');
+    await revertTo(dataSource, 'FoldFinalSigma1796190000000');
     await dataSource.query(`
       INSERT INTO business_texts (id, text, is_verified, is_active, trusted_rating)
       VALUES (1, 'φουρνος', false, true, 0), (2, 'φουρνοσ', false, true, 0)`);
@@ -191,7 +105,7 @@ describe('migrations', () => {
   });
 
   it('fills the keys of telephone numbers that are gathered already', async () => {
-    await takeBack('FillPhoneKeys1796240000000');
+    await revertTo(dataSource, 'FillPhoneKeys1796240000000');
     await dataSource.query(`
       INSERT INTO businesses (id, place_id, name, slug, address, row_hash, phone, phone_e164) VALUES
         (1, 'p1', 'Oak', 'oak', '3 Mill Lane', '\\x00', '020 7946 0018', '+442079460018'),
@@ -218,7 +132,7 @@ describe('migrations', () => {
   });
 
   it('applies a migration after a long-running reader ends, without blocking others meanwhile', async () => {
-    await takeBack('IndexCitiesWithABusiness1796160000000');
+    await revertTo(dataSource, 'IndexCitiesWithABusiness1796160000000');
     const visitor = new pg.Client({ connectionString: database.url, statement_timeout: 20_000 });
     const backup = new pg.Client({ connectionString: database.url });
     // After a failure, the database is dropped while these are connected.
@@ -246,7 +160,7 @@ describe('migrations', () => {
   });
 
   it('interrupts the autovacuum of a large table that a migration alters', async () => {
-    await takeBack('IndexCitiesWithABusiness1796160000000');
+    await revertTo(dataSource, 'IndexCitiesWithABusiness1796160000000');
     // One page in a tenth of a second: it would take minutes.
     await dataSource.query(
       'ALTER TABLE cities SET (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)',
@@ -272,7 +186,7 @@ describe('migrations', () => {
 
   it('applies each migration once when two commands begin at the same time', async () => {
     const lastTwo = migrations.slice(-2).map(({ name }) => name);
-    await takeBack(lastTwo[0] ?? '');
+    await revertTo(dataSource, lastTwo[0] ?? '');
     const applied = await Promise.all([1, 2].map(() => applyMigrations(database.url, vi.fn())));
     expect(applied.flat().sort()).toEqual(lastTwo.sort());
     const twice = await dataSource.query<object[]>(
@@ -282,7 +196,7 @@ describe('migrations', () => {
   });
 
   it('refuses the database of a newer version, and says what to do', async () => {
-    await takeBack('IndexCitiesWithABusiness1796160000000');
+    await revertTo(dataSource, 'IndexCitiesWithABusiness1796160000000');
     await dataSource.query(
       `INSERT INTO migrations (timestamp, name) VALUES (1999000000000, 'AddOpinions1999000000000')`,
     );
@@ -294,7 +208,7 @@ describe('migrations', () => {
   });
 
   it('names the migration that fails', async () => {
-    await takeBack('IndexCitiesWithABusiness1796160000000');
+    await revertTo(dataSource, 'IndexCitiesWithABusiness1796160000000');
     await dataSource.query('DROP INDEX cities_popular');
     await expect(applyMigrations(database.url, vi.fn())).rejects.toMatchObject({
       message: 'IndexCitiesWithABusiness1796160000000 failed',
@@ -302,12 +216,3 @@ describe('migrations', () => {
     });
   });
 });
-
-/** Reverts a migration and all later ones. The later ones are also removed from the data source. */
-async function takeBack(name: string): Promise<void> {
-  while (dataSource.migrations.at(-1)?.name !== name) {
-    await dataSource.undoLastMigration();
-    dataSource.migrations.pop();
-  }
-  await dataSource.undoLastMigration();
-}

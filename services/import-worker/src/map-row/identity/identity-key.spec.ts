@@ -62,6 +62,24 @@ describe('keys', () => {
     expect(cityKey(one, 'Missouri', null)).toBe(cityKey(other, 'Missouri', null));
   });
 
+  it.each([
+    ['ΑΘΗΝΑ', 'Αθήνα'],
+    ['ΑΓΙΟΣ ΝΙΚΟΛΑΟΣ', 'Άγιος Νικόλαος'],
+    ['ΠΡΩΙΝΑ ΜΑΪΟΥ', 'Πρωινά Μαΐου'],
+    ['ἈΘΗ͂ΝΑΙ', 'Αθήναι'],
+    ['ОРЕЛ', 'Орёл'],
+    ['Королев', 'Королёв'],
+  ])('of %s and %s are the same, which people write for one another', (one, other) => {
+    expect(cityKey(one, other, null)).toBe(cityKey(other, one, null));
+    expect(categoryKey(one)).toBe(categoryKey(other));
+  });
+
+  it('keep the marks that make another letter', () => {
+    expect(categoryKey('Йошкар-Ола')).toBe('йошкар ола');
+    expect(categoryKey('Київ')).toBe('київ');
+    expect(categoryKey('बांदा')).not.toBe(categoryKey('बूंदी'));
+  });
+
   it('leave an abbreviation in the name of a state', () => {
     expect(cityKey('East End', 'St Thomas', null)).toBe('east end|st thomas|');
   });

@@ -1,5 +1,6 @@
 import { spellOutCity } from '@highstreet/places';
 import { fold } from '../text/fold.js';
+import { withoutGreekAccents } from '../text/folded-names.js';
 
 /**
  * The key of a category: spellings with the same key are one category. A name of symbols only (an emoji, say)
@@ -19,7 +20,15 @@ export function cityKey(name: string, state: string | null, country: string | nu
 
 function foldOrSelf(text: string): string {
   const letters = text.replace(variationSelectors, '');
-  return fold(letters) || letters.replaceAll('|', '').toLowerCase();
+  return withoutOptionalMarks(fold(letters)) || letters.replaceAll('|', '').toLowerCase();
+}
+
+/**
+ * Greek capitals have no accents, and few Russians write ё: ΑΘΗΝΑ is Αθήνα, Орел is Орёл. A change here needs one of
+ * `CURRENT_KEY` and a migration of the keys that are stored.
+ */
+function withoutOptionalMarks(folded: string): string {
+  return withoutGreekAccents(folded).replaceAll('ё', 'е');
 }
 
 /** Marks that choose between two drawings of the same sign: the coloured ✂️ has one, ✂ and most emojis have none. */

@@ -36,7 +36,7 @@ export function foldedNames(text: string): FoldedNames {
 }
 
 /** Greek capitals have no accents: `ΛΕΥΚΩΣΙΑ` for `Λευκωσία`. */
-function withoutGreekAccents(name: string): string {
+export function withoutGreekAccents(name: string): string {
   return name.replace(/\p{Script=Greek}+/gu, (word) => word.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 

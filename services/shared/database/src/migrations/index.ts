@@ -23,6 +23,7 @@ import { JoinBlanks1796210000000 } from './1796210000000-join-blanks.js';
 import { SpellOutCities1796220000000 } from './1796220000000-spell-out-cities.js';
 import { KeepPhoneKeys1796230000000 } from './1796230000000-keep-phone-keys.js';
 import { FillPhoneKeys1796240000000 } from './1796240000000-fill-phone-keys.js';
+import { DropGreekAccents1796250000000 } from './1796250000000-drop-greek-accents.js';
 
 /** All migrations, in the order of their timestamps. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   SpellOutCities1796220000000,
   KeepPhoneKeys1796230000000,
   FillPhoneKeys1796240000000,
+  DropGreekAccents1796250000000,
 ];
