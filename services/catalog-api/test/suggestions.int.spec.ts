@@ -17,6 +17,7 @@ const cities = [
   { name: 'Leek', slug: 'leek' },
   { name: 'Zürich', slug: 'zurich', country: 'Switzerland' },
   { name: 'Leeming', slug: 'leeming' },
+  { name: 'الرياض', slug: 'riyadh', country: 'Saudi Arabia' },
 ];
 const businesses = [
   {
@@ -31,6 +32,9 @@ const businesses = [
   { name: 'Seeblick', slug: 'seeblick', placeId: 'See-00001', city: 'zurich', category: 'Bakery' },
   { name: 'Mill Loaf', slug: 'mill-loaf', placeId: 'Loaf-0001', city: 'leeds', category: 'Bakery' },
   { name: 'Rest & Rise', slug: 'rest-rise', placeId: 'Rise-0001', city: 'leeds', category: 'Bakery' },
+  { name: 'مطعم الشام', slug: 'sham', placeId: 'Sham-0001', city: 'riyadh' },
+  { name: '강남스타벅스', slug: 'gangnam', placeId: 'Star-0001', city: 'leeds' },
+  { name: '☕️Nero', slug: 'nero', placeId: 'Nero-0001', city: 'leeds' },
   { name: 'Closed Copper', slug: 'closed-copper', placeId: 'Closed-01', city: 'leeming', isActive: false },
 ];
 
@@ -79,7 +83,7 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
   it('contain only cities with a business, largest first, with their counts', async () => {
     const { cities: places } = await suggest('LEE');
     expect(places.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([
-      ['leeds', 3],
+      ['leeds', 5],
       ['leek', 1],
     ]);
   });
@@ -132,6 +136,19 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
   if (mode === 'meilisearch') {
     it('tolerate typos in the name of a business', async () => {
       expect((await suggest('cooper ketle')).businesses.map(({ name }) => name)).toEqual(['Copper Kettle']);
+    });
+
+    it.each([
+      ['شام', 'مطعم الشام'],
+      ['스타벅스', '강남스타벅스'],
+      ['nero', '☕️Nero'],
+      ['nero leeds', '☕️Nero'],
+    ])('contain for %s the business %s, which the engine divides into other words', async (typed, name) => {
+      expect((await suggest(typed)).businesses.map((business) => business.name)).toEqual([name]);
+    });
+
+    it.each(['رياض', 'الرياض'])('do not contain the businesses of a city for its name %s', async (typed) => {
+      expect((await suggest(typed)).businesses).toEqual([]);
     });
 
     it('contain the city, but not its businesses, for the name of a city', async () => {

@@ -9,6 +9,7 @@ import { cardTextOf, SearchEngine } from '../search-engine.js';
 import type { FoundDocument } from '../search-engine.js';
 import { beginningOfName, withoutFirstStopWord } from '../search-phrase.js';
 import { businessSuggestionOf } from './business-suggestion.js';
+import { namesCityOnly } from './names-city-only.js';
 
 /** Finds businesses by the typed beginning of their name, in one round trip to Meilisearch, or two. */
 @Injectable()
@@ -52,10 +53,13 @@ export class EngineSuggestionsRepository {
       attributesToRetrieve: [CARD_ATTRIBUTE],
     });
     const highlighter = new Highlighter(words);
-    return hits
-      .map(cardOf)
-      .filter(({ name }) => highlighter.mark(name) !== undefined)
-      .map(businessSuggestionOf);
+    return (
+      hits
+        .map(cardOf)
+        // A name without a mark is one that the engine divides into other words, unless all of them are the city's.
+        .filter(({ name, city }) => highlighter.mark(name) !== undefined || !namesCityOnly(words, city?.name))
+        .map(businessSuggestionOf)
+    );
   }
 }
 
