@@ -41,6 +41,12 @@ const businesses = [
     city: 'bundi',
     address: '15 Fasanenweg',
   },
+  { name: 'קפה בע״מ', slug: 'kafe', placeId: 'Place-016', address: '16 Fasanenweg' },
+  { name: 'נוף ים', slug: 'nof-yam', placeId: 'Place-021', address: '21 Fasanenweg' },
+  { name: 'Col·lectiva', slug: 'collectiva', placeId: 'Place-017', address: '17 Fasanenweg' },
+  { name: 'カフェ・ド・パリ', slug: 'cafe-de-paris', placeId: 'Place-018', address: '18 Fasanenweg' },
+  { name: 'نان\u200cفروشی', slug: 'nan', placeId: 'Place-019', address: '19 Fasanenweg' },
+  { name: 'ශ්\u200dරී Stores', slug: 'sri', placeId: 'Place-020', address: '20 Fasanenweg' },
   { name: 'Þórr', slug: 'thorr', placeId: 'Place-003', city: 'lodz', address: '3 Ølgade' },
 ];
 
@@ -95,6 +101,21 @@ describe.each(searchModes)(
           ]
         : []),
     ])('finds by %s the business %s', async (q, name) => {
+      expect((await search(q)).map((card) => card.name)).toEqual([name]);
+    });
+
+    // PostgreSQL takes the ☕ for a letter.
+    it.each(
+      businesses.map(({ name }) => name).filter((name) => mode === 'meilisearch' || !name.startsWith('☕')),
+    )('finds %s by its own name', async (name) => {
+      expect((await search(name)).map((card) => card.name)).toContain(name);
+    });
+
+    it.each([
+      ['oneill´s', "O'Neill’s"],
+      ['weiße·rose', 'Weiße Rose'],
+      ['נוף׳ים', 'נוף ים'],
+    ])('finds by %s the business %s, which is written apart', async (q, name) => {
       expect((await search(q)).map((card) => card.name)).toEqual([name]);
     });
 

@@ -6,7 +6,7 @@ import { postalCodePatterns } from './locations/postal-code-patterns.js';
 import type { TypedPhone } from './typed-phone.js';
 import type { SearchReading } from './search-reading.js';
 import type { SearchStatements } from './search-statements.js';
-import { excludedPhrases, praisedName, significantWords } from './search-words.js';
+import { excludedPhrases, praisedName, significantWords, SIGNS_INSIDE } from './search-words.js';
 import { termsWithSynonyms } from './query-terms.js';
 import { SqlConditions } from './sql-conditions.js';
 import { spellingsOf } from './word-spellings.js';
@@ -210,7 +210,7 @@ async function findWords(client: SearchStatements, words: readonly string[]): Pr
                      AND strict_word_similarity(word, plain_name) >= ${TYPO_SIMILARITY}) AS city_ids
        FROM (SELECT word,
                     -- Of b&q it would make two words, which begin any two: a bar's quiz.
-                    to_tsquery('simple', quote_literal(replace(word, '&', '.')) || ':*') AS beginning,
+                    to_tsquery('simple', quote_literal(replace(word, '&', '.')) || ':*' || ${APART}) AS beginning,
                     word ~ '^[^0-9]{4,}$' AS is_forgiven
                FROM unnest($1::text[]) AS typed, ${foldedSql('typed')} AS word
               -- Nothing is left of an accent alone.
@@ -219,6 +219,11 @@ async function findWords(client: SearchStatements, words: readonly string[]): Pr
   );
   return rows;
 }
+
+/** SQL: the rest of a tsquery for a `word` that others write with a sign at which PostgreSQL divides it. */
+const APART = `CASE WHEN word ~ '[${SIGNS_INSIDE}]'
+  THEN ' | ' || quote_literal(translate(word, '${SIGNS_INSIDE}', '${' '.repeat(SIGNS_INSIDE.length)}')) || ':*'
+  ELSE '' END`;
 
 /** Whole words and phrases only, without typos, as the engine excludes them and takes synonyms. */
 async function findPhrases(client: SearchStatements, phrases: readonly string[]): Promise<LookedUpWord[]> {

@@ -54,6 +54,21 @@ it.each([
   expect(significantWords(query)).toEqual(words);
 });
 
+it.each([
+  ['Luigi´s ´Pizza´', ['Luigi´s', 'Pizza']],
+  ['カフェ・ド・パリ', ['カフェ・ド・パリ']],
+  ['קפה בע״מ', ['קפה', 'בע״מ']],
+  ['نان\u200cفروشی\u200c', ['نان\u200cفروشی']],
+  ['bar · grill', ['bar', 'grill']],
+])('looks in PostgreSQL, to which signs within words are letters, for %j by %j', (query, words) => {
+  expect(significantWords(query)).toEqual(words);
+});
+
+it('divides words at their signs for the engine, but not at joiners', () => {
+  expect(searchWords('Luigi´s カフェ・ド')).toEqual(['Luigi', 's', 'カフェ', 'ド']);
+  expect(searchWords('نان\u200cفروشی')).toEqual(['نان\u200cفروشی']);
+});
+
 it('takes signs and accents alone for no words', () => {
   expect(searchWords('☕️ & \u0e31 \u0301')).toEqual([]);
 });

@@ -113,6 +113,20 @@ export function queryParts(query: string): string[] {
   return query.match(PART) ?? [];
 }
 
+/** They are within words of Persian and Sinhala. */
+const JOINERS = '\u200c\u200d';
+/**
+ * Signs within a word that are letters to PostgreSQL, as all are that are not ASCII and that `unaccent` does not replace:
+ * `Luigi´s`, `Col·lectiva`, `カフェ・ド・パリ`, `בע״מ`.
+ */
+export const SIGNS_INSIDE = `´·•・׳״${JOINERS}`;
+const WORD = wordWith(JOINERS);
+const STORED_WORD = wordWith(SIGNS_INSIDE);
+
+function wordWith(inside: string): RegExp {
+  return new RegExp(String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|[${inside}]+(?=[\p{L}\p{N}]))*`, 'gu');
+}
+
 /** The words of a query: runs of letters and digits with their accents, safe inside a tsquery. */
 export function searchWords(query: string): string[] {
   return splitWords(query).slice(0, MAX_WORDS);
@@ -125,7 +139,7 @@ const EXCLUSION = /(?<=^|\s)-(?:"[^"]*"|\S+)/g;
 export function excludedPhrases(query: string): string[] {
   const exclusions = withoutLoneMarks(query).match(EXCLUSION) ?? [];
   return exclusions
-    .flatMap((excluded) => (excluded.includes('"') ? splitWords(excluded).join(' ') : splitWords(excluded)))
+    .flatMap((excluded) => (excluded.includes('"') ? storedWords(excluded).join(' ') : storedWords(excluded)))
     .filter((phrase) => phrase !== '')
     .slice(0, MAX_WORDS);
 }
@@ -153,7 +167,7 @@ export function praisedName(query: string): string | undefined {
   return sought > start
     ? parts
         .slice(start, sought + 1)
-        .flatMap(splitWords)
+        .flatMap(storedWords)
         .join(' ')
     : undefined;
 }
@@ -165,9 +179,14 @@ function joinedInitials(typed: string): string {
 
 function wordsOfPart(part: string): string[] {
   const word = part.replace(/^\P{L}+|\P{L}+$/gu, '');
-  return isInitials(word) && !/\p{L}{2}/u.test(word) ? [word] : splitWords(part);
+  return isInitials(word) && !/\p{L}{2}/u.test(word) ? [word] : storedWords(part);
 }
 
 function splitWords(query: string): string[] {
-  return query.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  return query.normalize('NFC').match(WORD) ?? [];
+}
+
+/** The words as PostgreSQL divides a text. */
+function storedWords(part: string): string[] {
+  return part.normalize('NFC').match(STORED_WORD) ?? [];
 }

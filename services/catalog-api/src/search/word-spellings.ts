@@ -1,6 +1,6 @@
 import { numberWords } from '@highstreet/search-index';
 import { statesAbbreviated } from './locations/state-names.js';
-import { areJoinedBySign, isInitials, lettersOf } from './search-words.js';
+import { areJoinedBySign, isInitials, lettersOf, MAX_WORDS, SIGNS_INSIDE } from './search-words.js';
 
 /**
  * `five` by `5`. Not the other way round: `seven` would find each house with that number. Names with the digits are found
@@ -23,7 +23,16 @@ export function spellingsOf(word: string): string[] {
   const [, prefix, name] = /^([dlo])(\p{L}{2,})$/u.exec(word) ?? [];
   const parts = name === undefined ? [] : withOwner(name).map((part) => `${prefix} <-> ${part}`);
   const abbreviated = /^\p{L}{2,4}$/u.test(word) ? [beginningOf(Array.from(word).join('.'))] : [];
-  return [...withOwner(word), ...parts, ...abbreviated];
+  return [...withOwner(word), ...parts, ...abbreviated, ...apart(word)];
+}
+
+const signsInside = new RegExp(`[${SIGNS_INSIDE}]+`, 'u');
+
+/** A tsquery for a word as others write it, with a sign at which PostgreSQL divides it: `oneill´s` for "O'Neill's". */
+function apart(word: string): string[] {
+  const words = word.split(signsInside, MAX_WORDS);
+  if (words.length === 1) return [];
+  return [words.map((part) => `(${spellingsOf(part).join(' | ')})`).join(' <-> ')];
 }
 
 /**
