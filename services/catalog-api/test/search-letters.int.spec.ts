@@ -13,6 +13,8 @@ const cities = [
   { name: 'Łódź', slug: 'lodz', country: 'Poland' },
   { name: 'बांदा', slug: 'banda', country: 'India' },
   { name: 'बूंदी', slug: 'bundi', country: 'India' },
+  { name: 'أبوظبي', slug: 'abu-dhabi', country: 'United Arab Emirates' },
+  { name: 'Αθήνα', slug: 'athina', country: 'Greece' },
 ];
 const businesses = [
   { name: 'Łąka', slug: 'laka', placeId: 'Place-001', city: 'lodz', address: '1 Polna, Łódź' },
@@ -41,6 +43,8 @@ const businesses = [
     city: 'bundi',
     address: '15 Fasanenweg',
   },
+  { name: 'Falcon', slug: 'falcon', placeId: 'Place-022', city: 'abu-dhabi', address: '22 Fasanenweg' },
+  { name: 'Owl', slug: 'owl', placeId: 'Place-023', city: 'athina', address: '23 Fasanenweg' },
   { name: 'קפה בע״מ', slug: 'kafe', placeId: 'Place-016', address: '16 Fasanenweg' },
   { name: 'נוף ים', slug: 'nof-yam', placeId: 'Place-021', address: '21 Fasanenweg' },
   { name: 'Col·lectiva', slug: 'collectiva', placeId: 'Place-017', address: '17 Fasanenweg' },
@@ -126,6 +130,10 @@ describe.each(searchModes)(
     it.each([
       ['बांदा', 'Banda Sweets'],
       ['बूंदी', 'Bundi Sweets'],
+      ['ابوظبي', 'Falcon'],
+      ['أبوظبي', 'Falcon'],
+      ['ابوظبي, UAE', 'Falcon'],
+      ['ΑΘΗΝΑ', 'Owl'],
       ['łodz', 'Weiße Rose'],
     ])('finds in the location %s the businesses of that city alone', async (location, name) => {
       const response = await api.get(

@@ -41,6 +41,9 @@ const MOST_NAME_WORDS = 5;
 /** The most words of a city's name that are looked up at the beginning or end of a text. */
 const MOST_CITY_WORDS = 3;
 
+/** A letter that is not Latin. */
+const otherScript = /(?!\p{Script=Latin})\p{L}/u;
+
 /** A text that begins with a city. */
 interface CityFirst {
   /** As it was typed, or the other name that the directory has: `München` of `Munich Schwabing`. */
@@ -73,10 +76,12 @@ export class LocationCitiesService {
    * named after it. Those among the names in memory while PostgreSQL does not answer.
    *
    * For a location without a comma PostgreSQL is not asked, and there are none: the search itself finds such a city. But for
-   * `Mt. Vernon` also those in memory that are called Mount Vernon: they may have the businesses of both spellings.
+   * `Mt. Vernon` also those in memory that are called Mount Vernon: they may have the businesses of both spellings. And for
+   * ابوظبي that which is written أبوظبي: PostgreSQL keeps some marks of other scripts than Latin.
    */
   async meantBy(location: string): Promise<number[]> {
-    const inMemory = mayBeAbbreviated(foldPlaceName(location)) ? (await this.known()).cities : undefined;
+    const isSpelledOtherwise = mayBeAbbreviated(foldPlaceName(location)) || otherScript.test(location);
+    const inMemory = isSpelledOtherwise ? (await this.known()).cities : undefined;
     if (!location.includes(',')) return keysOf(inMemory?.namedInFull(location) ?? []);
     try {
       for (const { city, region } of partsOf(location)) {
