@@ -151,6 +151,7 @@ describe('a category that has lost its businesses', () => {
   it.each([
     ['✂️ Barber', '\ufe0f barber', 'barber', 'barber'],
     ['Fish ✂️ Chips', 'fish \ufe0f chips', 'fish-chips', 'fish chips'],
+    ['Φαρμακείο', 'φαρμακείο', 'farmakeio', 'φαρμακειο'],
   ])(
     'and whose name %s has another key today stands for the one with that key',
     async (name, earlier, slug, key) => {
