@@ -2,6 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { SingleByteDecoder } from './single-byte-decoder.js';
 import type { MultiByteEncoding } from './multi-byte-encoding.js';
 import type { TextEncoding } from './sniff-encoding.js';
+import { UnifiedHangulDecoder } from './unified-hangul.js';
 import { continuationBytes, incompleteTailLength, utf8SequenceLength } from './utf8-sequence.js';
 
 const EMPTY = Buffer.alloc(0);
@@ -42,6 +43,8 @@ export function createBlockDecoder(encoding: TextEncoding, sample: Buffer): Bloc
     case 'utf-16le':
     case 'utf-16be':
       return new Utf16Decoder(encoding === 'utf-16be');
+    case 'euc-kr':
+      return new KoreanDecoder();
     default:
       return new MultiByteDecoder(encoding);
   }
@@ -156,6 +159,19 @@ class MultiByteDecoder implements BlockDecoder {
 
   end(): Buffer {
     return Buffer.from(this.#decoder.decode());
+  }
+}
+
+class KoreanDecoder implements BlockDecoder {
+  readonly codePage = NAMES['euc-kr'];
+  readonly #decoder = new UnifiedHangulDecoder();
+
+  write(block: Buffer): Buffer {
+    return Buffer.from(this.#decoder.write(block));
+  }
+
+  end(): Buffer {
+    return Buffer.from(this.#decoder.end());
   }
 }
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { isAddedSyllable } from './unified-hangul.js';
 import { incompleteTailLength } from './utf8-sequence.js';
 
 /** Encodings of eastern Asia with two bytes for most characters, by their names for TextDecoder. */
@@ -8,7 +9,7 @@ export type MultiByteEncoding = 'euc-kr' | 'gb18030' | 'euc-jp' | 'big5' | 'shif
 interface Pairs {
   readonly isPair: (lead: number, trail: number) => boolean;
   readonly isFrequent: (lead: number, trail: number) => boolean;
-  /** Single bytes beyond ASCII: half-width katakana. */
+  /** Single bytes beyond ASCII: half-width katakana. They are frequent in some columns, and tell nothing in others. */
   readonly isSingle?: (byte: number) => boolean;
 }
 
@@ -19,9 +20,17 @@ const extendedUnix = (frequent: (lead: number) => boolean): Pairs => ({
   isFrequent: (lead) => lead === 0xa1 || lead === 0xa3 || frequent(lead),
 });
 
+const korean = extendedUnix((lead) => isIn(lead, 0xb0, 0xc8));
+
 /** Where the bytes fit several equally well, the first is taken: the one whose frequent pairs are fewest. */
 const ENCODINGS: readonly (readonly [MultiByteEncoding, Pairs])[] = [
-  ['euc-kr', extendedUnix((lead) => isIn(lead, 0xb0, 0xc8))],
+  [
+    'euc-kr',
+    {
+      isPair: (lead, trail) => korean.isPair(lead, trail) || isAddedSyllable(lead, trail),
+      isFrequent: (lead, trail) => korean.isPair(lead, trail) && korean.isFrequent(lead, trail),
+    },
+  ],
   [
     'gb18030',
     {
@@ -77,6 +86,7 @@ export function sniffMultiByte(head: Buffer): MultiByteEncoding | undefined {
 function shareOfFrequent(bytes: Buffer, { isPair, isFrequent, isSingle }: Pairs): number {
   let found = 0;
   let frequent = 0;
+  let single = 0;
   let invalid = 0;
   let before = 0;
   for (let index = 0; index < bytes.length - 1; index += 1) {
@@ -93,12 +103,12 @@ function shareOfFrequent(bytes: Buffer, { isPair, isFrequent, isSingle }: Pairs)
       if (isFrequent(lead, trail) && !isBehindLetter && !isBeforeWord) frequent += 1;
       index += 1;
     } else if (isSingle?.(lead) === true) {
-      found += 1;
+      single += 1;
     } else {
       invalid += 1;
     }
   }
-  return found < FEWEST_PAIRS || invalid > found * MOST_INVALID ? 0 : frequent / found;
+  return found < FEWEST_PAIRS || invalid > (found + single) * MOST_INVALID ? 0 : frequent / found;
 }
 
 function isAsciiLetter(byte: number): boolean {
