@@ -11,7 +11,7 @@ const ENOUGH = 16 * 1024;
  * do, and a file may have no other byte beyond ASCII.
  */
 const NO_BREAK_SPACE = 0xa0;
-/** How much better than a western language another one must explain the bytes. */
+/** How much better than a western language another one must explain the bytes, and a rare page than any other. */
 const MARGIN = 2;
 
 /** Bytes beyond ASCII with the bytes beside them, and which language's code page makes sense of them. */
@@ -49,6 +49,7 @@ export class CodePageEvidence {
     let page = windows1252;
     for (const language of OTHER_LANGUAGES) {
       const score = this.#score(language);
+      if (language.isRare && score < best + MARGIN) continue;
       if (language.telling === undefined ? score <= best || score < least : score < best) continue;
       if (!this.#hasTelling(language)) continue;
       best = score;
@@ -62,9 +63,27 @@ export class CodePageEvidence {
     const traits = traitsOf(language);
     let score = 0;
     for (let index = 0; index < this.#length; index += 1) {
-      if ((this.#bytes[index] ?? 0) >= 0x80) score += this.#senseOf(index, traits);
+      if ((this.#bytes[index] ?? 0) < 0x80) continue;
+      const run = traits.longestRun === Infinity ? 1 : this.#runAt(index, traits);
+      if (run <= traits.longestRun) {
+        score += this.#senseOf(index, traits);
+      } else {
+        score -= run;
+        index += run - 1;
+      }
     }
     return score;
+  }
+
+  /** Number of letters beyond ASCII from `index` on, where another one or none stands before them. */
+  #runAt(index: number, { kinds }: LanguageTraits): number {
+    const isLetter = (at: number): boolean => {
+      const byte = this.#bytes[at] ?? 0;
+      return at < this.#length && byte >= 0x80 && isLetterKind(kinds[byte] ?? KIND.none);
+    };
+    let end = index;
+    while (isLetter(end)) end += 1;
+    return end - index;
   }
 
   #senseOf(index: number, { kinds, isLetter, isFinal, isLatin }: LanguageTraits): -1 | 0 | 1 {

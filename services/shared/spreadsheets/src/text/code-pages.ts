@@ -43,6 +43,24 @@ const DOS_TURKISH_LETTERS =
   'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
   'ºªÊËÈ\ufffdÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ\ufffd×ÚÛÙìÿ¯´\u00ad±\ufffd¾¶§÷¸°¨·¹³²■\u00a0';
 
+/** Excel's `CSV (Macintosh)` in central Europe. */
+const MAC_CENTRAL_LETTERS =
+  'ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅ' +
+  'ņŃ¬√ńŇ∆«»…\u00a0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ';
+/** Excel's `CSV (MS-DOS)` in Greece. */
+const DOS_GREEK_LETTERS =
+  'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψ░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
+  '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ωάέήϊίόύϋώΆΈΉΊΌΎΏ±≥≤ΪΫ÷≈°∙·√ⁿ²■\u00a0';
+/** What Turkey's page of the Mac has where MacRoman has signs. */
+const MAC_TURKISH_LETTERS: Readonly<Record<string, string>> = {
+  '⁄': 'Ğ',
+  '€': 'ğ',
+  '‹': 'İ',
+  '›': 'ı',
+  ﬁ: 'Ş',
+  ﬂ: 'ş',
+};
+
 /** Not with TextDecoder: several Node releases decode 'windows-1252' as Latin-1. */
 export const windows1252 = new CodePage('Windows-1252', C1_LETTERS + latin1.slice(32));
 const windows1254 = new CodePage(
@@ -52,6 +70,7 @@ const windows1254 = new CodePage(
 const dos = new CodePage('code page 850 (MS-DOS)', DOS_LETTERS);
 const dosCentral = new CodePage('code page 852 (MS-DOS)', DOS_CENTRAL_LETTERS);
 const dosTurkish = new CodePage('code page 857 (MS-DOS)', DOS_TURKISH_LETTERS);
+const macCentral = new CodePage('Mac Central European', MAC_CENTRAL_LETTERS);
 
 /** A language, or several written alike, as a code page has their letters beyond ASCII. */
 export interface Language {
@@ -60,6 +79,10 @@ export interface Language {
   readonly letters: string;
   /** Those of the letters that end words. */
   readonly final?: string;
+  /** How many of the letters stand side by side at most, where that tells another script from the language. */
+  readonly longestRun?: number;
+  /** Few files are in this page: it must explain the bytes better than any other, not only as well. */
+  readonly isRare?: true;
   /**
    * Letters of which there must be some. Given where the bytes may be those of a western text as well: with
    * these letters, the language is preferred to it.
@@ -69,6 +92,8 @@ export interface Language {
 
 /** Without `ð`, `þ` and `ý`, which are Turkish letters in Windows-1254. */
 const WESTERN = 'áàâäãåæçéèêëíìîïñóòôöõøúùûüßœšž';
+/** `ÀÉÈ`, `Þýð`; a word of Cyrillic has more, and each of its letters is also one of a western page: `Кафе` is `Êàôå`. */
+const WESTERN_RUN = 3;
 const CENTRAL = 'áäâăąčćçďđéęěëíîĺľłńňóôöőřśšşťţúůüűýźżž';
 const CYRILLIC = 'абвгдежзийклмнопрстухчьыюяіїє';
 const GREEK = 'αάβγδεέζηήθιίκλμνξοόπρσςτυύφχψωώ';
@@ -77,12 +102,17 @@ const ARABIC = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمن
 const THAI = 'กขคฆงจฉชซญฎฏฐณดตถทธนบปผฝพฟภมยรลวศษสหอฮะัาำิีึืุูเแโใไๅ็่้๊๋์';
 
 const windows1250 = codePage('Windows-1250', 'windows-1250');
+const macRoman = codePage('MacRoman', 'macintosh');
+const macTurkish = new CodePage(
+  'Mac Turkish',
+  Array.from(macRoman.characters, (sign) => MAC_TURKISH_LETTERS[sign] ?? sign).join(''),
+);
 const windows1257 = codePage('Windows-1257', 'windows-1257');
 
 /** Western Europe: what a text is taken for unless another language explains its bytes better. */
 export const WESTERN_LANGUAGES: readonly Language[] = [
-  { page: windows1252, letters: WESTERN, final: 'ì' },
-  { page: windows1252, letters: 'áéíóúýðþæö' },
+  { page: windows1252, letters: WESTERN, longestRun: WESTERN_RUN, final: 'ì' },
+  { page: windows1252, letters: 'áéíóúýðþæö', longestRun: WESTERN_RUN },
 ];
 
 /** Where several make the same sense of the bytes, the first is taken: those with fewer letters come first. */
@@ -106,8 +136,8 @@ export const OTHER_LANGUAGES: readonly Language[] = [
   },
   { page: windows1257, letters: 'āčēģīķļņšūž' },
   { page: windows1257, letters: 'ąčęėįšųūž' },
-  { page: codePage('MacRoman', 'macintosh'), letters: WESTERN },
-  { page: dos, letters: WESTERN },
+  { page: macRoman, letters: WESTERN, longestRun: WESTERN_RUN },
+  { page: dos, letters: WESTERN, longestRun: WESTERN_RUN },
   { page: windows1250, letters: CENTRAL },
   { page: codePage('ISO-8859-2', 'iso-8859-2'), letters: CENTRAL },
   { page: codePage('Windows-1251', 'windows-1251'), letters: CYRILLIC },
@@ -126,6 +156,11 @@ export const OTHER_LANGUAGES: readonly Language[] = [
   { page: dosCentral, letters: 'áäčďéěíľĺňóôŕšťúůýž' },
   { page: dosCentral, letters: 'áéíóöőúüű' },
   { page: dosTurkish, letters: 'çğıİöşüâîû' },
+  { page: macTurkish, letters: 'çğıİöşüâîû', isRare: true },
+  { page: macCentral, letters: 'ąćęłńóśźż', isRare: true },
+  { page: macCentral, letters: 'áäčďéěíľĺňóôŕřšťúůýž', isRare: true },
+  { page: macCentral, letters: 'áéíóöőúüű', isRare: true },
+  { page: new CodePage('code page 737 (MS-DOS)', DOS_GREEK_LETTERS), letters: GREEK, isRare: true },
 ];
 
 function codePage(name: string, label: string): CodePage {

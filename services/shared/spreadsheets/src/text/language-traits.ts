@@ -31,6 +31,8 @@ export interface LanguageTraits {
   readonly isFinal: Uint8Array;
   /** Whether ASCII letters may stand beside its letters. */
   readonly isLatin: boolean;
+  /** How many letters beyond ASCII stand side by side at most. */
+  readonly longestRun: number;
 }
 
 const SIGNS = '’‘“”–—…•»›·';
@@ -46,7 +48,7 @@ export function traitsOf(language: Language): LanguageTraits {
   return traits;
 }
 
-function createTraits({ page, letters, final = '' }: Language): LanguageTraits {
+function createTraits({ page, letters, final = '', longestRun = Infinity }: Language): LanguageTraits {
   const characters = Array.from({ length: 256 }, (_, byte) =>
     byte < 0x80 ? String.fromCharCode(byte) : page.characters.charAt(byte - 0x80),
   );
@@ -59,6 +61,7 @@ function createTraits({ page, letters, final = '' }: Language): LanguageTraits {
     isLetter: isAmong(letters),
     isFinal: isAmong(final),
     isLatin: /\p{Script=Latin}/u.test(letters),
+    longestRun,
   };
 }
 
