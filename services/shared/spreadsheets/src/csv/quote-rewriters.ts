@@ -1,15 +1,14 @@
 import { DEFAULT_LIMITS } from '../limits.js';
+import { CellQuoter, isDropped, isLineEnd, LiteralQuoter } from './cell-quoters.js';
 import type { QuoteStyle } from './quote-style.js';
 
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const BACKSLASH = 0x5c;
 const BLANK = 0x20;
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
 
 /** Rewrites the bytes of a table, UTF-8, so that the rest of the reader knows only those of RFC 4180. */
-interface QuoteRewriter {
+export interface QuoteRewriter {
   /** The result may be a view of the bytes. */
   write(bytes: Buffer): Buffer;
   /** What is still to be written behind the last bytes. */
@@ -34,6 +33,10 @@ export function createQuoteRewriter(style: QuoteStyle, delimiter: string): Quote
       return new ApostropheReplacer(end, true);
     case 'unquoted':
       return new CellQuoter(end);
+    case 'dumped':
+      return new CellQuoter(end, true);
+    case 'literal':
+      return new LiteralQuoter(end);
   }
 }
 
@@ -97,15 +100,6 @@ class EscapedQuoteDoubler implements QuoteRewriter {
 function quotesFor(place: number): number {
   if (place === AT_START) return 4;
   return place === IN_CELL ? 1 : 2;
-}
-
-/** Whether the backslash before such a byte says nothing. */
-function isDropped(byte: number): boolean {
-  return byte === BACKSLASH || isLineEnd(byte);
-}
-
-function isLineEnd(byte: number): boolean {
-  return byte === LINE_FEED || byte === CARRIAGE_RETURN;
 }
 
 /** Where in a cell the next byte is. */
@@ -220,46 +214,5 @@ class ApostropheReplacer implements QuoteRewriter {
 
   end(): Buffer {
     return Buffer.from(this.#place === BEHIND_QUOTE ? '"' : '');
-  }
-}
-
-/** Puts quotes around every cell, and drops the backslashes before what they then no longer have to escape. */
-class CellQuoter implements QuoteRewriter {
-  #place = AT_START;
-  #isEscaped = false;
-
-  constructor(private readonly delimiter: number) {}
-
-  write(bytes: Buffer): Buffer {
-    // Each byte may be a cell of its own between two quotes, and one backslash may stand before them.
-    const target = Buffer.allocUnsafe(bytes.length * 3 + 3);
-    let length = 0;
-    for (const byte of bytes) {
-      const isText = this.#isEscaped || !(byte === this.delimiter || isLineEnd(byte));
-      if (!this.#isEscaped && byte === BACKSLASH) {
-        this.#isEscaped = true;
-        continue;
-      }
-      if (isText && this.#place === AT_START) {
-        target[length++] = QUOTE;
-        this.#place = IN_QUOTES;
-      }
-      if (!isText && this.#place === IN_QUOTES) target[length++] = QUOTE;
-      if (!isText) this.#place = AT_START;
-      if (this.#isEscaped && !this.#isEscapedSign(byte)) target[length++] = BACKSLASH;
-      this.#isEscaped = false;
-      if (isText && byte === QUOTE) target[length++] = QUOTE;
-      target[length++] = byte;
-    }
-    return target.subarray(0, length);
-  }
-
-  end(): Buffer {
-    const last = this.#isEscaped ? '\\' : '';
-    return Buffer.from(this.#place === IN_QUOTES ? `${last}"` : last);
-  }
-
-  #isEscapedSign(byte: number): boolean {
-    return byte === this.delimiter || byte === QUOTE || isDropped(byte);
   }
 }

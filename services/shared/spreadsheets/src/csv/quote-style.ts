@@ -9,9 +9,20 @@ import type { CellPattern } from './rows-alike.js';
  * - `wrapped`: rows are quoted as a whole, with the quotes of their cells doubled (`"a,""b, c"""`);
  * - `single`: cells are quoted with apostrophes, and those inside are doubled (`'a','b, c'`);
  * - `singleEscaped`: the same, with a backslash before those inside;
- * - `unquoted`: no cell is quoted, and a delimiter in it stands behind a backslash (`a,b\, c`).
+ * - `unquoted`: no cell is quoted, and a delimiter in it stands behind a backslash (`a,b\, c`);
+ * - `dumped`: the same, but of a tab and a line end in it stand `\t` and `\n`, as PostgreSQL writes a table;
+ * - `literal`: no cell is quoted, and a quote is part of it wherever it stands.
  */
-export type QuoteStyle = 'escaped' | 'kept' | 'spaced' | 'wrapped' | 'single' | 'singleEscaped' | 'unquoted';
+export type QuoteStyle =
+  | 'escaped'
+  | 'kept'
+  | 'spaced'
+  | 'wrapped'
+  | 'single'
+  | 'singleEscaped'
+  | 'unquoted'
+  | 'dumped'
+  | 'literal';
 
 /** Inside the quotes of a cell: a quote is doubled, has a backslash before it, or either. */
 const insideQuotes = {
@@ -32,7 +43,7 @@ const bareCell = (end: string): string =>
  * phpMyAdmin write `"{\"Monday\": \"9-17\"}"`, with `\\` for a backslash. PHP's `fputcsv` doubles quotes, but
  * none behind a backslash, which it keeps: `"{""a"":""say \"hi\"""}"`. People and small programs write a blank
  * behind each comma. Excel that expects another delimiter shows a row in one cell, and quotes it when it saves the file.
- * Python's `csv` can quote with apostrophes, or not at all.
+ * Python's `csv` can quote with apostrophes, or not at all. Overpass and many databases never quote: `"Oak" Pub`.
  *
  * RFC 4180 is the rule, in which a backslash is a character like any other (`"C:\"`), and a blank belongs to the
  * cell. Only a sample that breaks it and has every quote in its place in another style is certain to be of that
@@ -53,15 +64,43 @@ export function quoteStyle(
     isAlikeOnlyIn(style, sample, isWholeFile, delimiters),
   );
   if (alike !== undefined) return alike;
+  if (delimiters.includes('\t') && isDumped(sample, isWholeFile)) return 'dumped';
   if (isWrapped(sample, isWholeFile, delimiters)) return 'wrapped';
   const hasBackslash = sample.includes('\\"');
   const hasBlank = sample.includes(' "') || sample.includes('" ');
-  if (!(hasBackslash || hasBlank) || isWith(insideQuotes.doubled)) return undefined;
+  if (!sample.includes('"') || isWith(insideQuotes.doubled)) return undefined;
   if (hasBackslash) {
     const style = (['escaped', 'kept'] as const).find((kind) => isWith(insideQuotes[kind]));
     if (style !== undefined) return style;
   }
-  return hasBlank && isWith(insideQuotes.doubled, ' *') ? 'spaced' : undefined;
+  if (hasBlank && isWith(insideQuotes.doubled, ' *')) return 'spaced';
+  return delimiters.some((delimiter) => isLiteral(delimiter, sample, isWholeFile)) ? 'literal' : undefined;
+}
+
+const nullOfDatabase = /(?<![^\t\r\n])\\N(?![^\t\r\n])/;
+const quotedBetweenTabs = /(?<![^\t\r\n])"[^\t\r\n]*"(?![^\t\r\n])/;
+
+/** Whether PostgreSQL's `COPY` wrote the table: with tabs, without quotes, `\N` for nothing. */
+function isDumped(sample: string, isWholeFile: boolean): boolean {
+  if (!nullOfDatabase.test(sample) || quotedBetweenTabs.test(sample)) return false;
+  const cell = String.raw`[^\\\t\r\n]*(?:\\[^][^\\\t\r\n]*)*`;
+  return hasRowsAlike({ cell, openCell: `${cell}\\\\` }, String.raw`\t`, sample, isWholeFile);
+}
+
+/**
+ * Whether a sample that breaks RFC 4180 is rows of the same number of cells if no quote means anything, and the names of its
+ * header are not quoted. A cell with a quote at either end may be one that was quoted without doubling those inside
+ * (`"The "Old" Oak"`), unless RFC 4180 would make one cell of several rows.
+ */
+function isLiteral(delimiter: string, sample: string, isWholeFile: boolean): boolean {
+  const end = endOf(delimiter);
+  const cell = `[^\\r\\n${end}]*`;
+  if (!hasRowsAlike({ cell, openCell: cell }, end, sample, isWholeFile)) return false;
+  const [header = ''] = sample.trimStart().split(/[\r\n]/, 1);
+  if (header.includes('"')) return false;
+  const between = (text: string): RegExp => new RegExp(`(?<![^\\r\\n${end}])"${text}`);
+  const hasQuotedCell = between(`[^\\r\\n${end}]*"(?![^\\r\\n${end}])`).test(sample);
+  return !hasQuotedCell || between(`[^"]*[\\r\\n][^"]*"[^"\\r\\n${end}]`).test(sample);
 }
 
 /**
@@ -146,7 +185,7 @@ function isAlikeOnlyIn(
   delimiters: readonly string[],
 ): boolean {
   return delimiters.some((delimiter) => {
-    const signs = style === 'unquoted' ? [`\\${delimiter}`] : [`'${delimiter}`, `${delimiter}'`];
+    const signs = style === 'unquoted' ? [`\\${delimiter}`, '\\\n'] : [`'${delimiter}`, `${delimiter}'`];
     if (!signs.some((sign) => sample.includes(sign))) return false;
     const isAlike = (kind: keyof typeof cellsOf): boolean => {
       const end = endOf(delimiter);

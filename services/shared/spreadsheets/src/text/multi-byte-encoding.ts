@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { isAddedSyllable } from './unified-hangul.js';
-import { incompleteTailLength } from './utf8-sequence.js';
+import { incompleteTailLength, utf8SequenceLength } from './utf8-sequence.js';
 
 /** Encodings of eastern Asia with two bytes for most characters, by their names for TextDecoder. */
 export type MultiByteEncoding = 'euc-kr' | 'gb18030' | 'euc-jp' | 'big5' | 'shift_jis';
@@ -70,7 +70,8 @@ const MOST_INVALID = 0.005;
  * pairs, which the letters of other languages do not: one that stands alone makes no pair with a comma or blank.
  */
 export function sniffMultiByte(head: Buffer): MultiByteEncoding | undefined {
-  if (isUtf8(head.subarray(0, head.length - incompleteTailLength(head)))) return undefined;
+  const whole = head.subarray(0, head.length - incompleteTailLength(head));
+  if (isUtf8(whole) || isMostlyUtf8(whole)) return undefined;
   let best = LEAST_FREQUENT;
   let encoding: MultiByteEncoding | undefined;
   for (const [name, pairs] of ENCODINGS) {
@@ -80,6 +81,19 @@ export function sniffMultiByte(head: Buffer): MultiByteEncoding | undefined {
     encoding = name;
   }
   return encoding;
+}
+
+/** A file in UTF-8 with a damaged or pasted-in row. Of other texts, fewer bytes form its sequences than do not. */
+function isMostlyUtf8(bytes: Buffer): boolean {
+  let wellFormed = 0;
+  let stray = 0;
+  for (let index = 0; index < bytes.length; ) {
+    const length = utf8SequenceLength(bytes, index);
+    if (length === 0) stray += 1;
+    else wellFormed += length - 1;
+    index += Math.max(1, length);
+  }
+  return wellFormed > stray * 2;
 }
 
 /** Share of the pairs that are frequent ones; 0 when the bytes are not in the encoding. */

@@ -23,6 +23,11 @@ describe('sniffMultiByte', () => {
     expect(sniffMultiByte(japanese)).toBe('shift_jis');
   });
 
+  it('takes no text in UTF-8 with damaged bytes for another', () => {
+    const text = Buffer.from('Café,Rue Élysée 1,Orléans\n'.repeat(20));
+    expect(sniffMultiByte(Buffer.concat([text, Buffer.from([0xed, 0xa0, 0xbd, 0x0a])]))).toBeUndefined();
+  });
+
   it('takes no text of single bytes for half-width katakana', () => {
     const capitals = Buffer.from(
       '\xd0\xc5\xd1\xd2\xce\xd0\xc0\xcd,\xcc\xce\xd1\xca\xc2\xc0,\xc4\xce\xcc\n',
