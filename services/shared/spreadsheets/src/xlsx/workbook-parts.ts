@@ -98,8 +98,15 @@ async function readRelationships(archive: ZipArchive, part: string): Promise<Rel
   return handler.relationships.map(({ id, type, target }) => ({
     id,
     type,
-    target: target.startsWith('/') ? target.slice(1) : posix.join(folder, target),
+    target: nameOfTarget(archive, folder, target.replaceAll('\\', '/')),
   }));
+}
+
+/** The name inside the zip of what a relationship leads to. Some programs escape blanks only in the relationship. */
+function nameOfTarget(archive: ZipArchive, folder: string, target: string): string {
+  const name = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
+  const unescaped = name.replaceAll('%20', ' ');
+  return archive.has(name) || !archive.has(unescaped) ? name : unescaped;
 }
 
 function isOn(attribute = ''): boolean {

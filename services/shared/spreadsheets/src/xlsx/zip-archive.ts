@@ -60,6 +60,8 @@ export class ZipArchive {
       const reader = new FileReader(file);
       const zip = await yauzl.fromRandomAccessReaderPromise(reader, await endOfZip(file), {
         autoClose: false,
+        // Otherwise yauzl refuses a name such as `/xl/workbook.xml`, as some programs write it (nameOf).
+        decodeStrings: false,
       });
       return new ZipArchive(file, zip, await readDirectory(zip, limits.zipEntries), limits, blockBytes);
     } catch (error) {
@@ -195,10 +197,19 @@ async function readDirectory(zip: yauzl.ZipFile, limit: number): Promise<Map<str
   }
   const entries = new Map<string, yauzl.Entry>();
   for await (const entry of zip.eachEntry()) {
-    const name = entry.fileName.toLowerCase();
+    const name = nameOf(entry).toLowerCase();
     if (!entries.has(name)) entries.set(name, entry);
   }
   return entries;
+}
+
+/** A file's name with slashes, and without one before it. @throws Error when it leads out of the zip */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: yauzl.Entry): string {
+  const written = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  const name = written.replace(/^\/+/, '');
+  const problem = yauzl.validateFileName(name);
+  if (problem !== null) throw new Error(problem);
+  return name;
 }
 
 /** The bytes of a file from `start` on. */
