@@ -19,6 +19,8 @@ describe('isKnownHeader', () => {
     // Two persons, and a business of SAP.
     expect(isKnownHeader(['Name 1', 'Name 2', 'Street'])).toBe(false);
     expect(isKnownHeader(['Name 1', 'Street', 'Country/Region Key'])).toBe('likely');
+    expect(isKnownHeader(['Debitor', 'Name 1', 'Straße', 'PLZ', 'Ort'])).toBe('likely');
+    expect(isKnownHeader(['KUNNR', 'NAME1', 'STRAS', 'PSTLZ', 'ORT01', 'LAND1'])).toBe('likely');
     // Jobs or events.
     expect(isKnownHeader(['title', 'location', 'date'])).toBe(false);
   });

@@ -146,7 +146,7 @@ const onlyBeside: Readonly<Record<string, readonly string[]>> = {
   // Danish and Norwegian; in English it is who wrote the row.
   by: ['postnr', 'postnummer', 'navn'],
   // SAP's; elsewhere the first of two persons.
-  name1: ['countryregionkey'],
+  name1: ['countryregionkey', 'land1', 'kunnr', 'lifnr', 'debitor', 'kreditor'],
   // OpenStreetMap's; elsewhere a telephone and the number of a unit.
   office: keysOfMap,
   shop: keysOfMap,

@@ -5,10 +5,10 @@ import { spellingsWithoutMarks } from './spellings-without-marks.js';
 
 /** Names in English and of programs; see `otherColumnNames`. */
 const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> = {
-  name: words(`businesstradename businessname companyname storename restaurantname placename shopname venuename hotelname outletname
+  name: words(`name1 businesstradename businessname companyname storename restaurantname placename shopname venuename hotelname outletname
     facilityname establishmentname poiname premisesname organizationname organisationname dbaname doingbusinessasname
     doingbusinessas operatingname tradingname tradename membername pagename locationname sitename namesprimary
-    listingtitle posttitle company business restaurant vendorname vendor accountname title dba legalname name1`),
+    listingtitle posttitle company business restaurant vendorname vendor accountname title dba legalname`),
   category:
     words(`categoryname maincategory primarycategory businesscategory categoriesprimary maintype businesstype
     facilitytype establishmenttype venuetype storetype membercategory fsqcategorylabels licensedescription
@@ -24,7 +24,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   phone:
     words(`phonenumber mainphone primaryphone businessphone contactphone companyphone companyhqphone listingphone workphone telephone
     telephonenumber phoneno phonenum phonenumbercombined telno phone# tel# tel displayphone poiphone phone1 phones
-    phones0 contactnumber contactno formattedphonenumber mainphonenumber mobile mobilephone mobileno`),
+    phones0 contactnumber contactno formattedphonenumber mainphonenumber mobile mobilephone mobileno telf1`),
   address:
     words(`completeaddress addressfull formatted locationformattedaddress locationdisplayaddress displayaddress
     addressfreeformaddress businessaddress companyaddress storeaddress restaurantaddress detailedaddress joblocation
@@ -33,7 +33,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     words(`addressline1 addressline2 addressline3 addressline4 addressline5 address1 address2 address3
     locationaddress1 locationaddress2 locationaddress3 licenceaddressline1 licenceaddressline2 licenceaddressline3
     addressaddressline1 addressaddressline2 streetaddress streetaddress1 streetaddress2 street street1 street2
-    streetname addressstreet addressstreetname addressstreet1 addressobjstreet1 addressstreetaddress addresses0freeform addrstreet`),
+    streetname addressstreet addressstreetname addressstreet1 addressobjstreet1 addressstreetaddress addresses0freeform addrstreet stras`),
   streetType: words('streettype'),
   houseNumber:
     words(`addrhousenumber addresshousenumber housenumber housenr houseno streetnumber streetno streetnr
@@ -43,7 +43,7 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   addressObject: words('completeaddress detailedaddress'),
   city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity
     addressaddresslocality addresslocality addressmunicipality addresses0locality posttown towncity citytown cityname
-    geolocationcity citystatezip city,statezip city,state,zip citystate city,state`),
+    geolocationcity ort01 citystatezip city,statezip city,state,zip citystate city,state`),
   state:
     words(`region province administrativearea stateprovince stateorprovince stateregion statename addressregion
     addrstate prov addressregioncode addressaddressregion addresscountrysubdivision addresses0region addressstate
@@ -51,10 +51,10 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
   postalCode:
     words(`postcode zip zipcode zippostalcode ziporpostalcode addresspostalcode addresszip eircode locationzipcode
     locationpostcode addrpostcode postcodezip zippostcode addresses0postcode addressobjpostalcode sourcezipcode
-    pincode postal`),
+    pincode postal pstlz`),
   country: words(`countryregion countryregionkey countryorregion countryname addresscountryname addresscountry
     addresscountrycode addresscountryregion
-    locationcountry addrcountry addressaddresscountry addresses0country addressobjcountry geolocationcountryshort`),
+    locationcountry addrcountry addressaddresscountry addresses0country addressobjcountry geolocationcountryshort land1`),
   rating: words(`averagerating avgrating avgratings aggregatedrating reviewrating reviewsrating reviewsaverage
     averagereviewscore totalscore aggregaterating overallrating googlerating googlestars ratings stars rate`),
   reviews:
