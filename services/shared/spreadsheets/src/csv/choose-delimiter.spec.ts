@@ -49,6 +49,29 @@ describe('chooseDelimiter', () => {
     },
   );
 
+  it.each(['^', '~'])('takes %j only where it makes a header and no usual delimiter does', (delimiter) => {
+    const table = (header: string): string =>
+      [header, 'Oak,1 High St,4.5', 'Elm,2 High St,4'].join('\n').replaceAll(',', delimiter);
+    const chosen = (sample: string): string => chooseDelimiter(sample, true, LIMITS, isKnownHeader).delimiter;
+    expect(chosen(table('name,full_address,rating'))).toBe(delimiter);
+    expect(chosen(table('a,b,c'))).toBe(',');
+    expect(chosen(`name;full_address\nOak;name${delimiter}full_address\n`)).toBe(';');
+    expect(chooseDelimiter(table('name,full_address,rating'), true, LIMITS, undefined).delimiter).toBe(',');
+  });
+
+  it('takes the blank only where all names of the header are quoted, as by write.table of R', () => {
+    const chosen = (sample: string): unknown => chooseDelimiter(sample, true, LIMITS, isKnownHeader);
+    const rows = '"1" "Oak" "1 High St" 4.5\n"2" "The \\"Elm\\"" "2 High St" NA\n';
+    expect(chosen(`"name" "full_address" "rating"\n${rows}`)).toEqual({
+      delimiter: ' ',
+      skip: 0,
+      hasRowNumbers: true,
+      quoteStyle: 'escaped',
+    });
+    expect(chosen('name full_address rating\nOak 1 4.5\n')).toMatchObject({ delimiter: ',' });
+    expect(chosen('The name and full address\nOak 1 High St\n')).toMatchObject({ delimiter: ',' });
+  });
+
   it('ignores a row that the end of the sample cuts off', () => {
     const sample = 'a;b\n1;2\n3,3,3,3,3,"4';
     expect(chooseDelimiter(sample, false, LIMITS, undefined).delimiter).toBe(';');

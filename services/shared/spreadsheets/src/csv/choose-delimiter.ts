@@ -10,7 +10,11 @@ import { quoteStyle } from './quote-style.js';
 import type { QuoteStyle } from './quote-style.js';
 import { splitRows } from './split-rows.js';
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Of some registers and mainframes. In other files they are signs of a text. */
+const RARE_DELIMITERS = ['^', '~'];
+/** R's `write.table` divides cells by a blank, and quotes all names. */
+const NAMES_BETWEEN_BLANKS = /^\s*"[^"\r\n]+"(?: "[^"\r\n]+")+[\r\n]/;
 
 export interface DelimiterChoice {
   /** One character of ASCII. */
@@ -25,8 +29,8 @@ export interface DelimiterChoice {
 
 /**
  * Chooses the delimiter from the beginning of the file: the one of Excel's `sep=;` line, if there is one
- * (Excel does not show that line, so it has no row number); otherwise the one with which a row is the header;
- * otherwise the one that cuts the most rows into the same number of cells.
+ * (Excel does not show that line, so it has no row number); otherwise the one with which a row is the header, a rare one
+ * only where no other makes a header; otherwise the one that cuts the most rows into the same number of cells.
  *
  * With a wrong delimiter a data row may look like a header: for example, a description that mentions column
  * names, cut at its commas. Therefore a certain header is preferred to a possible one, and among equals the
@@ -40,32 +44,66 @@ export function chooseDelimiter(
 ): DelimiterChoice {
   const [hint = '', hinted] = /^"?sep=([^"\r\n\x80-\uffff])"?(?:\r\n|\r|\n)/i.exec(sample) ?? [];
   const table = sample.slice(hint.length);
-  const style = quoteStyle(table, isWholeFile, hinted === undefined ? DELIMITERS : [hinted]);
-  const quotes = style === undefined ? {} : { quoteStyle: style };
-  if (hinted !== undefined) return { delimiter: hinted, skip: hint.length, ...quotes };
+  const candidatesOf = (delimiters: readonly string[]): readonly Candidate[] =>
+    candidates(table, isWholeFile, limits, delimiters);
+  if (hinted !== undefined) {
+    const style = quoteStyle(table, isWholeFile, [hinted]);
+    return { delimiter: hinted, skip: hint.length, ...(style !== undefined && { quoteStyle: style }) };
+  }
+  const usual = candidatesOf(DELIMITERS);
+  const [{ choice } = { choice: { delimiter: ',', skip: 0 } }] = usual;
+  if (isHeader === undefined) return choice;
+  const tests = [isHeader, takingLikely(isHeader)];
+  const rare = (): readonly Candidate[] =>
+    candidatesOf(NAMES_BETWEEN_BLANKS.test(table) ? [...RARE_DELIMITERS, ' '] : RARE_DELIMITERS);
+  return (
+    withHeader(usual, tests) ??
+    withHeader(rare(), tests) ??
+    withHeader(usual, [takingPerhaps(isHeader)]) ??
+    choice
+  );
+}
 
+/** A delimiter with the rows that it makes of the sample. */
+interface Candidate {
+  readonly choice: DelimiterChoice;
+  readonly rows: readonly SheetRow[];
+  readonly score: number;
+}
+
+/** The most regular one first; on a tie, the first of the list. */
+function candidates(
+  table: string,
+  isWholeFile: boolean,
+  limits: CsvLimits,
+  delimiters: readonly string[],
+): readonly Candidate[] {
+  const style = quoteStyle(table, isWholeFile, delimiters);
   const given = Buffer.from(table);
-  const candidates = DELIMITERS.map((delimiter) => {
-    const bytes = style === undefined ? given : rewritten(given, style, delimiter);
-    const rows = sampleRows(bytes, isWholeFile, delimiter, limits);
-    return { delimiter, rows, score: regularity(rows) };
-  });
-  // When several delimiters make the same row a header, the most regular one wins; on a tie, the first in the
-  // list.
-  candidates.sort((one, other) => other.score - one.score);
-  const tests = isHeader === undefined ? [] : [isHeader, takingLikely(isHeader), takingPerhaps(isHeader)];
+  return delimiters
+    .map((delimiter) => {
+      const bytes = style === undefined ? given : rewritten(given, style, delimiter);
+      const rows = sampleRows(bytes, isWholeFile, delimiter, limits);
+      const choice = { delimiter, skip: 0, ...(style !== undefined && { quoteStyle: style }) };
+      return { choice, rows, score: regularity(rows) };
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+/** The delimiter that makes the topmost row a header by the first of the tests that finds any. */
+function withHeader(sorted: readonly Candidate[], tests: readonly HeaderTest[]): DelimiterChoice | undefined {
   for (const test of tests) {
     let highest = Infinity;
     let found: DelimiterChoice | undefined;
-    for (const { delimiter, rows } of candidates) {
+    for (const { choice, rows } of sorted) {
       const rowNumber = headerRowOf(rows, test);
       if (rowNumber === undefined || rowNumber >= highest) continue;
       highest = rowNumber;
-      found = { delimiter, skip: 0, hasRowNumbers: areNumbered(rows, rowNumber), ...quotes };
+      found = { ...choice, hasRowNumbers: areNumbered(rows, rowNumber) };
     }
     if (found !== undefined) return found;
   }
-  return { delimiter: candidates[0]?.delimiter ?? ',', skip: 0, ...quotes };
+  return undefined;
 }
 
 function rewritten(bytes: Buffer, style: QuoteStyle, delimiter: string): Buffer {
