@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { ReadingTally } from './reading-tally.js';
 
-const batch = { rows: new Uint8Array(), staged: 2, rejections: [], cutRows: [], uncalculatedRows: [] };
+const batch = {
+  rows: new Uint8Array(),
+  staged: 2,
+  rejections: [],
+  cutRows: [],
+  uncalculatedRows: [],
+  joinedRows: [],
+};
 
 describe('ReadingTally', () => {
   it('lists the notes on the file before the notes on its rows', () => {
     const tally = new ReadingTally();
     tally.add({ ...batch, notes: ['Row 2, phone: not a telephone number, left out'] });
     tally.add({ ...batch, notes: [], cutRows: [5, 7] });
-    tally.add({ ...batch, notes: [], cutRows: [9], uncalculatedRows: [8] });
+    tally.add({ ...batch, notes: [], cutRows: [9], uncalculatedRows: [8], joinedRows: [11] });
     expect(tally.notes(['Columns that are not used: colour'])).toEqual([
       'Columns that are not used: colour',
       "Rows with text beyond the header's last column, which was left out: 3, the first of them row 5. Their cells may have shifted",
       'Rows with a formula that was not calculated, whose cell counts as blank: 1, the first of them row 8. Open the file in a spreadsheet program, save it there and import it again',
+      'Rows with a quote that is probably not closed, so that one of their cells holds the rows up to the next quote: 1, the first of them row 11. Correct the quotes there and import the file again',
       'Row 2, phone: not a telephone number, left out',
     ]);
     expect(tally.counts).toEqual({ rowsRead: 6, rowsStaged: 6, rejected: 0 });

@@ -10,14 +10,16 @@ export class ReadingTally {
   private readonly ofRows = new ReadingNotes();
   private readonly cutRows = new CountedRows();
   private readonly uncalculatedRows = new CountedRows();
+  private readonly joinedRows = new CountedRows();
 
-  add({ staged, rejections, notes, cutRows, uncalculatedRows }: MappedBatch): void {
+  add({ staged, rejections, notes, cutRows, uncalculatedRows, joinedRows }: MappedBatch): void {
     this.counts.rowsRead += staged + rejections.length;
     this.counts.rowsStaged += staged;
     this.counts.rejected += rejections.length;
     for (const note of notes) this.ofRows.add(note);
     this.cutRows.add(cutRows);
     this.uncalculatedRows.add(uncalculatedRows);
+    this.joinedRows.add(joinedRows);
   }
 
   /** @param ofFile notes on the file itself, which come first and are never cut */
@@ -31,6 +33,10 @@ export class ReadingTally {
       ...this.uncalculatedRows.note(
         (which) =>
           `Rows with a formula that was not calculated, whose cell counts as blank: ${which}. Open the file in a spreadsheet program, save it there and import it again`,
+      ),
+      ...this.joinedRows.note(
+        (which) =>
+          `Rows with a quote that is probably not closed, so that one of their cells holds the rows up to the next quote: ${which}. Correct the quotes there and import the file again`,
       ),
       ...this.ofRows.all(),
     ];

@@ -11,4 +11,9 @@ export interface RawRow {
   readonly isCut?: true;
   /** The row has a formula without a result, as libraries write it (.xlsx only); its cell is ''. */
   readonly lacksResult?: true;
+  /**
+   * A cell in quotes has several lines, and text behind the quote that closes it (.csv only): a quote that was not closed has
+   * probably taken the rows up to the next quote into it.
+   */
+  readonly joinsRows?: true;
 }

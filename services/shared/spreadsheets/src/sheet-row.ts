@@ -8,6 +8,8 @@ export interface SheetRow {
   readonly links?: readonly CellLink[];
   /** A formula's result is not in the file; its cell is ''. */
   readonly lacksResult?: true;
+  /** A cell in quotes has several lines, and text behind the quote that closes it. */
+  readonly joinsRows?: true;
 }
 
 export interface CellLink {
@@ -58,7 +60,7 @@ function isShown(cell: string): boolean {
  * are wanted; null for a blank row, unless it lacks results: nobody can tell whether it is blank.
  */
 export function toDataRow(row: SheetRow, { width, linkColumns }: TableColumns): RawRow | null {
-  const { rowNumber, cells, links, lacksResult } = row;
+  const { rowNumber, cells, links, lacksResult, joinsRows } = row;
   if (links !== undefined) {
     for (const { column, url } of links) {
       if (!linkColumns.includes(column)) continue;
@@ -72,5 +74,10 @@ export function toDataRow(row: SheetRow, { width, linkColumns }: TableColumns): 
   if (isBlank(cells) && lacksResult === undefined) return null;
   while (cells.length < width) cells.push('');
   if (!isCut && links === undefined) return row;
-  return { rowNumber, cells, ...(isCut && { isCut }), ...(lacksResult && { lacksResult }) };
+  const marks = {
+    ...(isCut && { isCut }),
+    ...(lacksResult && { lacksResult }),
+    ...(joinsRows && { joinsRows }),
+  };
+  return { rowNumber, cells, ...marks };
 }

@@ -32,7 +32,7 @@ interface AskedBatch {
 }
 
 /** The rows of a whole batch that are counted in notes on the file. */
-type NotedRows = Pick<MappedBatch, 'cutRows' | 'uncalculatedRows'>;
+type NotedRows = Pick<MappedBatch, 'cutRows' | 'uncalculatedRows' | 'joinedRows'>;
 
 /** The rows of one file. */
 class FileOfRows {
@@ -58,6 +58,7 @@ class FileOfRows {
     const noted = {
       cutRows: rows.filter(({ isCut }) => isCut).map(({ rowNumber }) => rowNumber),
       uncalculatedRows: rows.filter(({ lacksResult }) => lacksResult).map(({ rowNumber }) => rowNumber),
+      joinedRows: rows.filter(({ joinsRows }) => joinsRows).map(({ rowNumber }) => rowNumber),
     };
     const column = this.placeIdColumn;
     if (!mayAsk || column === undefined || rows.length === 0) {

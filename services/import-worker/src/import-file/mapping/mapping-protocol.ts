@@ -72,4 +72,6 @@ export interface MappedBatch {
   readonly cutRows: readonly number[];
   /** Numbers of the rows with a formula whose result the file does not have. */
   readonly uncalculatedRows: readonly number[];
+  /** Numbers of the rows of which a cell probably holds the rows behind it. */
+  readonly joinedRows: readonly number[];
 }

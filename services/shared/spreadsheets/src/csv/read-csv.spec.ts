@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BUSINESSES, HEADER, isHeader, toDelimited } from '../../test/businesses.js';
-import { failureOf, readAll } from '../../test/read-all.js';
+import { failureOf, readAll, readPacks } from '../../test/read-all.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
 import { openSpreadsheet } from '../open-spreadsheet.js';
 import type { RawRow } from '../raw-row.js';
@@ -152,6 +152,26 @@ describe('reading delimited text', () => {
       { rowNumber: 2, cells: ['A', ''] },
       { rowNumber: 3, cells: ['B', '2 Road'], isCut: true },
     ]);
+  });
+
+  it('marks a row of which a cell has taken in others, because its quote is not closed', async () => {
+    const rows = [
+      ['"Oak" Pub', '1 Road'],
+      ['"said ""hi""\nand left"', '2 Road'],
+      ['Elm', '"3 Road, Town\r\nAsh,"4 Road'],
+      ['"Fir\n" ', '5 Road'],
+      ['Yew', '6 Road'],
+    ];
+    const path = folder.write('open.csv', `name,full_address\n${rows.map(String).join('\r\n')}`);
+    for (const read of [await readAll(path, { isHeader }), await readPacks(path, { isHeader })]) {
+      expect(read.rows.map(({ joinsRows }) => joinsRows)).toEqual([
+        undefined,
+        undefined,
+        true,
+        undefined,
+        undefined,
+      ]);
+    }
   });
 
   it('accepts a header without rows', async () => {

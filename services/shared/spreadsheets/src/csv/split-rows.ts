@@ -31,6 +31,7 @@ export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string
   const rows: SheetRow[] = [];
   let rowNumber = firstRowNumber;
   let cells: string[] = [];
+  let joinsRows = false;
   let position = 0;
   while (position < length) {
     // One cell per iteration; `position` is its first character.
@@ -44,7 +45,11 @@ export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string
         cell = textOf(position + 1, closing);
       }
       end = endOfCell(text, closing + 1, delimiterCode);
-      if (end > closing + 1) cell += textOf(closing + 1, end);
+      if (end > closing + 1) {
+        const behind = textOf(closing + 1, end);
+        joinsRows ||= behind.trim() !== '' && /[\r\n]/.test(cell);
+        cell += behind;
+      }
     } else {
       end = endOfCell(text, position, delimiterCode);
       cell = textOf(position, end);
@@ -58,9 +63,12 @@ export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string
       cells.push('');
     }
     // Leave empty lines out: a block of line ends only could hold a quarter of a million rows.
-    if (cells.length > 1 || cells[0] !== '') rows.push({ rowNumber, cells });
+    if (cells.length > 1 || cells[0] !== '') {
+      rows.push(joinsRows ? { rowNumber, cells, joinsRows } : { rowNumber, cells });
+    }
     rowNumber += 1;
     cells = [];
+    joinsRows = false;
     if (text.charCodeAt(end) === CARRIAGE_RETURN && text.charCodeAt(position) === LINE_FEED) position += 1;
   }
   return rows;
