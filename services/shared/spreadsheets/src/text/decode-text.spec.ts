@@ -14,6 +14,13 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toBe(text);
   });
 
+  it('reads UTF-16 without a byte order mark, whose addresses have a character that ends in a zero byte', () => {
+    const places = 'name,full_address\r\n鼎泰豐,臺北市大安區一段一號\r\n金春發,臺北市大同區一巷\r\n';
+    const bytes = Buffer.from(places, 'utf16le');
+    expect(decodeText(bytes)).toBe(places);
+    expect(decodeText(Buffer.from(bytes).swap16())).toBe(places);
+  });
+
   it('reads a Windows code page', () => {
     expect(decodeText(Buffer.from('name\nCaf\xe9 du March\xe9\n', 'latin1'))).toBe('name\nCafé du Marché\n');
   });

@@ -38,7 +38,8 @@ export function sniffEncoding(head: Buffer): SniffedEncoding {
   // Even in a Cyrillic or Chinese table, delimiters, digits and line ends are ASCII: always a tenth of the
   // code units.
   const enough = head.length / 20;
-  if (odd >= enough && odd > even * 10) return { encoding: 'utf-16le', markLength: 0 };
-  if (even >= enough && even > odd * 10) return { encoding: 'utf-16be', markLength: 0 };
+  // `一` (U+4E00), which stands in many addresses, has its zero byte where ASCII has none.
+  if (odd >= enough && odd > even * 4) return { encoding: 'utf-16le', markLength: 0 };
+  if (even >= enough && even > odd * 4) return { encoding: 'utf-16be', markLength: 0 };
   return { encoding: sniffMultiByte(head) ?? 'utf-8', markLength: 0 };
 }
