@@ -2,6 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { SingleByteDecoder } from './single-byte-decoder.js';
 import type { MultiByteEncoding } from './multi-byte-encoding.js';
 import type { TextEncoding } from './sniff-encoding.js';
+import { openPairLength, withJoinedSurrogates } from './surrogate-pairs.js';
 import { UnifiedHangulDecoder } from './unified-hangul.js';
 import { continuationBytes, incompleteTailLength, utf8SequenceLength } from './utf8-sequence.js';
 
@@ -86,13 +87,13 @@ class Utf8Decoder implements BlockDecoder {
 
   constructor(sample: Buffer) {
     const whole = sample.subarray(0, sample.length - incompleteTailLength(sample));
-    if (!isUtf8(whole)) this.#observe(whole);
+    if (!isUtf8(whole)) this.#observe(withJoinedSurrogates(whole));
   }
 
   write(block: Buffer): Buffer {
     if (this.#pending.length === 0 && isAscii(block)) return block;
     const bytes = this.#pending.length === 0 ? block : Buffer.concat([this.#pending, block]);
-    const tail = incompleteTailLength(bytes);
+    const tail = openPairLength(bytes) || incompleteTailLength(bytes);
     this.#pending = tail === 0 ? EMPTY : Buffer.from(bytes.subarray(bytes.length - tail));
     return this.#decode(bytes.subarray(0, bytes.length - tail));
   }
@@ -105,8 +106,10 @@ class Utf8Decoder implements BlockDecoder {
     return Buffer.from(isCutOff ? '\ufffd' : this.#singleByte.decode(rest));
   }
 
-  #decode(bytes: Buffer): Buffer {
-    if (isUtf8(bytes)) {
+  #decode(given: Buffer): Buffer {
+    const isWellFormed = isUtf8(given);
+    const bytes = isWellFormed ? given : withJoinedSurrogates(given);
+    if (isWellFormed || (bytes !== given && isUtf8(bytes))) {
       if (this.#wellFormed < ENOUGH_WELL_FORMED) this.#wellFormed += continuationBytes(bytes);
       return this.#isSingleByte() ? Buffer.from(this.#singleByte.decode(bytes)) : bytes;
     }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { withJoinedSurrogates } from './surrogate-pairs.js';
 import { isAddedSyllable } from './unified-hangul.js';
 import { incompleteTailLength, utf8SequenceLength } from './utf8-sequence.js';
 
@@ -70,7 +71,7 @@ const MOST_INVALID = 0.005;
  * pairs, which the letters of other languages do not: one that stands alone makes no pair with a comma or blank.
  */
 export function sniffMultiByte(head: Buffer): MultiByteEncoding | undefined {
-  const whole = head.subarray(0, head.length - incompleteTailLength(head));
+  const whole = withJoinedSurrogates(head.subarray(0, head.length - incompleteTailLength(head)));
   if (isUtf8(whole) || isMostlyUtf8(whole)) return undefined;
   let best = LEAST_FREQUENT;
   let encoding: MultiByteEncoding | undefined;
