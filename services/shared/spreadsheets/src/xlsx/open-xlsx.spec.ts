@@ -182,4 +182,18 @@ describe('reading a workbook from a spreadsheet program', { timeout: 30_000 }, (
     const { cells } = await readAll(folder.write('1904-charts.xlsx', await zipOf(parts)));
     expect(cells).toEqual([['2027-06-30']]);
   });
+
+  it('reads a value that has the type of an inline text', async () => {
+    const row = (...texts: string[]): string =>
+      `<row>${texts.map((text) => `<c t="inlineStr"><v>${text}</v></c>`).join('')}</row>`;
+    const parts = partsOf({ sheets: [row('name', 'town') + row('Oak_x005F_', '') + textRow('Elm')] });
+    const { header, cells } = await readAll(folder.write('values.xlsx', await zipOf(parts)));
+    expect({ header, cells }).toEqual({
+      header: ['name', 'town'],
+      cells: [
+        ['Oak_', ''],
+        ['Elm', ''],
+      ],
+    });
+  });
 });

@@ -245,7 +245,8 @@ export class SheetHandler implements XmlHandler {
       case 'text':
         return cellText(this.#value);
       case 'inline':
-        return this.#runs.text;
+        // Some writers give the type of an inline text to a value.
+        return this.#runs.text || cellText(this.#value);
       case 'boolean':
         return this.#value === '' ? '' : this.#value === '1' || this.#value === 'true' ? 'TRUE' : 'FALSE';
       case 'error':
