@@ -100,7 +100,7 @@ function isLiteral(delimiter: string, sample: string, isWholeFile: boolean): boo
   if (header.includes('"')) return false;
   const between = (text: string): RegExp => new RegExp(`(?<![^\\r\\n${end}])"${text}`);
   const hasQuotedCell = between(`[^\\r\\n${end}]*"(?![^\\r\\n${end}])`).test(sample);
-  return !hasQuotedCell || between(`[^"]*[\\r\\n][^"]*"[^"\\r\\n${end}]`).test(sample);
+  return !hasQuotedCell || between(`[^"\\r\\n]*[\\r\\n][^"]*"[^"\\r\\n${end}]`).test(sample);
 }
 
 /**

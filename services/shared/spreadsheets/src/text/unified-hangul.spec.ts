@@ -8,6 +8,10 @@ describe('UnifiedHangulDecoder', () => {
     expect(new UnifiedHangulDecoder().write(bytes)).toBe('갂힣좤좥가,A');
   });
 
+  it('reads the signs that the standard got later', () => {
+    expect(new UnifiedHangulDecoder().write(Buffer.from([0xa2, 0xe6, 0xa2, 0xe7, 0xa2, 0xe8]))).toBe('€®㉾');
+  });
+
   it('leaves ASCII as it is behind a byte that begins no syllable', () => {
     const decoder = new UnifiedHangulDecoder();
     expect(decoder.write(Buffer.from([0xff, 0x2c, 0x41, 0xc6, 0x53]))).toBe('\ufffd,A\ufffdS');
