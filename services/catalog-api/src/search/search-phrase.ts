@@ -6,6 +6,7 @@ import {
   searchWords,
   withoutLoneMarks,
   withoutWebAddress,
+  withStreetsApart,
 } from './search-words.js';
 
 /** The most words that are left out of a query that finds nothing; each costs another search. */
@@ -25,7 +26,7 @@ const MOST_LEFT_OUT = 2;
 export function engineQuery(typed: string): string {
   const query = withoutLoneMarks(withoutWebAddress(typed));
   if (query.includes('"')) return query;
-  const parts = queryParts(query);
+  const parts = queryParts(withStreetsApart(query));
   const words = [...parts.filter((part) => !isCondition(part)), ...parts.filter(isCondition)];
   const end = words.findIndex((word) => !isQualifier(word) && !isStopWord(word));
   const qualifiers = words.slice(0, Math.max(end, 0)).filter(isQualifier);
@@ -65,7 +66,7 @@ export function spelledOut(query: string): string {
  * ch" may become Fish & Chips. The last word may go on, and the first often belongs to a name.
  */
 export function beginningOfName(typed: string): string {
-  const query = withoutLoneMarks(typed);
+  const query = withoutLoneMarks(withoutWebAddress(typed));
   if (query.includes('"')) return query;
   const words = queryParts(query);
   return words.filter((word, at) => at === 0 || at === words.length - 1 || !isStopWord(word)).join(' ');

@@ -14,6 +14,7 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
   (
     'affordable best cheap cheapest closest emergency find good great highly i licensed local looking nearby ' +
     'nearest need open popular professional rated recommended reliable top trusted ' +
+    'cosy cozy nice really very ' +
     'are can could do does eat get how is much should some someone somebody want what whats where wheres which who whos ' +
     'directions menu review reviews ' +
     'beste bester bestes besten billig billige günstig günstige günstiger günstiges günstigen gute guter gutes guten ' +
@@ -29,6 +30,20 @@ const AT_ANY_HOUR = /^24(?:[/\s-]7|h|[\s-]?h(?:ou)?rs?)$/;
 /** A size that few descriptions mention, as in `12" pizza`. */
 const INCHES = /^\d+(?:[.,]\d+)?(?:″|''|’’)$/;
 const OPEN_THEN = /^open\s/;
+/** What people say before the name of a business or a trade, of words that alone may be part of one: "phone number of". */
+const SAID = [
+  String.raw`(?:(?:tele)?phone|contact)\s+numbers?(?:\s+(?:of|for))?`,
+  String.raw`numbers?\s+(?:of|for)`,
+  String.raw`address\s+(?:of|for)`,
+  String.raw`opening\s+(?:hours|times)(?:\s+(?:of|for))?`,
+  String.raw`hours\s+(?:of|for)`,
+  String.raw`i\s+am`,
+  String.raw`(?:place|shop|someone|somebody|company|person)\s+(?:that|who|which)`,
+  String.raw`gibt\s+es`,
+  String.raw`(?:telefon)?nummer\s+von`,
+  String.raw`(?:na)?saan\s+(?:may|ang)`,
+].join('|');
+const IS_SAID = new RegExp(`^(?:${SAID})$`, 'u');
 /** What stands between blanks; "24 hours", "24 7", "open on Sundays" and "dog friendly" are one part. */
 const PART = new RegExp(
   [
@@ -36,6 +51,7 @@ const PART = new RegExp(
     String.raw`24\s+h(?:ou)?rs?(?!\S)`,
     String.raw`open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)`,
     String.raw`(?<!\S)${WELCOME}\s+friendly(?!\S)`,
+    String.raw`(?<!\S)(?:${SAID})(?!\S)`,
     String.raw`\S+`,
   ].join('|'),
   'giu',
@@ -69,7 +85,8 @@ export function isStopWord(word: string): boolean {
 /** Whether a part only narrows what is looked for: "best", "emergency", "24/7", `12″`. */
 export function isQualifier(part: string): boolean {
   const plain = withoutPunctuation(part);
-  return QUALIFIERS.has(plain.replace(/['’]/g, '')) || INCHES.test(plain) || isCondition(part);
+  const isWord = QUALIFIERS.has(plain.replace(/['’]/g, '')) || INCHES.test(plain) || IS_SAID.test(plain);
+  return isWord || isCondition(part);
 }
 
 /** Whether a part says when to be open or who is welcome, wherever it stands: "24/7", "open now", "dog friendly". */
@@ -103,9 +120,34 @@ export function withoutLoneMarks(query: string): string {
 const WEB_ADDRESS =
   /^\s*(?:https?:\/\/(?:www\.|(?:m|shop)\.(?=[^\s./:?#]+\.))?|www\.)(?!(?:[^\s/]*\.)?goo\.gl(?![^\s/?#]))([^\s./:?#]+)\S*/iu;
 
-/** The query with only the name in an address of the web that it begins with: "harbourpizza" of "www.harbourpizza.com". */
+/** An e-mail address; the groups are what is before and behind its `@`, without the ending of that. */
+const MAIL_ADDRESS =
+  /^\s*(?:mailto:)?([^\s@"]+)@(?:[^\s@.]+\.)*?([^\s@.]+)(?:\.(?:com?|net|org))?\.\p{L}{2,}\s*$/iu;
+/** At whose addresses anybody may be. */
+const MAIL_PROVIDERS: ReadonlySet<string> = new Set(
+  'aol bluewin btinternet comcast gmail gmx googlemail hispeed hotmail icloud live me msn outlook proton protonmail web yahoo ymail'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The query with only the name in an address of the web that it begins with, "harbourpizza" of "www.harbourpizza.com", or
+ * of the mail that it is: "harbourpizza" of "info@harbourpizza.com" and of "harbourpizza@gmail.com".
+ */
 export function withoutWebAddress(query: string): string {
-  return query.replace(WEB_ADDRESS, '$1');
+  return query
+    .replace(MAIL_ADDRESS, (_, name: string, host: string) =>
+      MAIL_PROVIDERS.has(host.toLowerCase()) ? name.replace(/[._+]+/g, ' ') : host,
+    )
+    .replace(WEB_ADDRESS, '$1');
+}
+
+/**
+ * The query with a full stop and a blank between an abbreviated street and its number (`Langstr 9`, `Langstr.9`). The
+ * engine would take both for the beginning of one word, of which it forgives the number as a typo: that of any house there.
+ */
+export function withStreetsApart(query: string): string {
+  return query.replace(/(?<!\S)(\p{L}{3,}str)\.?\s*(?=\d)/giu, '$1. ');
 }
 
 /** The parts of a query between blanks. */
