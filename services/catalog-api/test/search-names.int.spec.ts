@@ -27,6 +27,9 @@ const businesses = bestLast(
     'Wise Hats',
     'MS Lamps',
     'Corner House',
+    'Jollibee',
+    'Stone & Sons',
+    'Harbor Plumbing & Heating',
   ].map((name) => ({
     name,
     city: 'leeds',
@@ -67,6 +70,12 @@ describe.each(searchModes)('names as they are typed with $mode', (searchMode) =>
     ['best western', 'Best Western'],
     ['the best western in leeds', 'Best Western'],
     ['24 hour fitness', '24 Hour Fitness'],
+    ['jolly bee', 'Jollibee'],
+    ['jolly bee leeds', 'Jollibee'],
+    ['jollibeeleeds', 'Jollibee'],
+    ['stoneandsons.com', 'Stone & Sons'],
+    ['info@stoneandsons.com', 'Stone & Sons'],
+    ['harborplumbingandheating.com', 'Harbor Plumbing & Heating'],
   ])('finds for %s first: %s', async (q, name) => {
     expect((await namesOf(q))[0]).toBe(name);
   });

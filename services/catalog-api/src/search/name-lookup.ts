@@ -119,6 +119,11 @@ export class NameLookup<Item extends Named> {
     return [...(this.itemsTogether.get(name) ?? []), ...(this.itemsOfName.get(name) ?? [])];
   }
 
+  /** Whether a name has this whole word, folded. */
+  hasWord(word: string): boolean {
+    return this.wordsFrom(word)[0]?.word === word;
+  }
+
   /** The items whose name begins with these whole words, and goes on. */
   begunBy(text: string): Item[] {
     const words = foldedWords(text).join(' ');

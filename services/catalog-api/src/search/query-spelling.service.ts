@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { DirectoryNamesRepository } from './directory-names.repository.js';
 import { wordInDirectories } from './everyday-words.js';
+import { withoutWebAddress } from './search-words.js';
+import { dividedQuery, joinedQuery } from './words-together.js';
 
 /** Corrects misspelled short words to words of category names, and words of visitors to those of directories. */
 @Injectable()
@@ -27,6 +29,17 @@ export class QuerySpellingService {
     } catch (error) {
       this.logger.warn({ error }, 'Searching without mending the query');
       return undefined;
+    }
+  }
+
+  /** The query with words apart that were typed as one, or else with its first two as one. Undefined for neither. */
+  async joinedOtherwise(query: string): Promise<string | undefined> {
+    const name = withoutWebAddress(query);
+    try {
+      return dividedQuery(name, await this.names.get()) ?? joinedQuery(name);
+    } catch (error) {
+      this.logger.warn({ error }, 'Searching without dividing the words of the query');
+      return joinedQuery(name);
     }
   }
 }

@@ -84,8 +84,8 @@ export class TextSearchService {
   }
 
   /**
-   * Hits of PostgreSQL, which insists on all words; if there are none, with the words that are written otherwise, or without
-   * the country or state behind a city.
+   * Hits of PostgreSQL, which insists on all words; if there are none, with the words that are written otherwise, apart or
+   * together, or without the country or state behind a city.
    */
   private async searchDatabase(
     query: AskedQuery,
@@ -99,6 +99,11 @@ export class TextSearchService {
       const mended = await this.database.search({ ...query, q: respelled }, patience.gone, { cities });
       if (patience.isEnough(mended)) return mended;
     }
+    const joined = await this.spelling.joinedOtherwise(respelled ?? query.q);
+    if (joined !== undefined) {
+      const mended = await this.database.search({ ...query, q: joined }, patience.untilGone(), { cities });
+      if (patience.isEnough(mended)) return mended;
+    }
     const beside = await this.locations.withoutRegion(respelled ?? query.q);
     if (beside === undefined) return found;
     const { q, cityId } = beside;
@@ -107,8 +112,8 @@ export class TextSearchService {
   }
 
   /**
-   * Hits of the search engine; if there are none, of the query with short words mended, or without its first
-   * words. A stop word at the beginning is only asked for when it belongs to a name ("The Ivy").
+   * Hits of the search engine; if there are none, of the query with short words mended, with words apart that were typed
+   * as one or the other way round, or without its first words. A stop word at the beginning is only asked for when it belongs to a name ("The Ivy").
    */
   private async searchEngine(
     query: AskedQuery,
@@ -138,6 +143,8 @@ export class TextSearchService {
     const respelled = await this.spelling.respelled(q);
     if (respelled !== undefined) result = await ask(respelled);
     const whole = respelled ?? q;
+    const joined = patience.isEnough(result) ? undefined : await this.spelling.joinedOtherwise(whole);
+    if (joined !== undefined) result = await ask(joined, 'all');
     for (const shorter of shorterQueries(whole)) {
       if (patience.isEnough(result) || (await this.isTooWide(shorter))) break;
       result = await ask(shorter);

@@ -2,7 +2,7 @@
  * Groups of synonyms for what people look for; each group is expanded to pairs in both directions. The API asks
  * without stop words ("fish chips").
  */
-const trades: readonly (readonly string[])[] = [
+export const trades: readonly (readonly string[])[] = [
   // Food and drink
   ['cafe', 'coffee shop', 'coffee house', 'tea room'],
   ['takeaway', 'takeout', 'take away', 'take out'],

@@ -1,0 +1,115 @@
+import { foldPlaceName, trades, TYPO_WORD_LETTERS } from '@highstreet/search-index';
+import type { DirectoryNames } from './directory-names.repository.js';
+import { isQualifier, isStopWord, queryParts } from './search-words.js';
+
+type Names = Pick<DirectoryNames, 'categories' | 'cities'>;
+type Parts = readonly string[];
+
+/** The letters of a word that may be several, and the most of one that is looked into. */
+const LEAST_DIVIDED = 7;
+const MOST_DIVIDED = 50;
+/** The fewest letters of a part: of a trade, of a city, and of what is neither. */
+const LEAST_TRADE = 3;
+const LEAST_CITY = 4;
+const LEAST_UNKNOWN = 3;
+/** The fewest letters of two words that were typed for one, and the most: of longer ones the engine forgives a typo itself. */
+const LEAST_JOINED = 7;
+const MOST_JOINED = TYPO_WORD_LETTERS.twoTypos - 1;
+/** The most words of a query of which the first two may be one. */
+const MOST_WORDS_JOINED = 3;
+
+const LINKS: ReadonlySet<string> = new Set('and at in near of the und'.split(' '));
+const BOTH_UNKNOWN = new RegExp(
+  String.raw`^(\p{L}{${LEAST_UNKNOWN},}?)(?:and|und)(\p{L}{${LEAST_UNKNOWN},})$`,
+  'u',
+);
+const TITLE = /^(dr)(\p{L}{4,})$/u;
+/** An address of the web without `www`; the group is the name in it. */
+const BARE_ADDRESS = /^([\p{L}\p{N}-]+)(?:\.(?:co|com))?\.\p{L}{2,}$/u;
+
+const wordsOfTrades: ReadonlySet<string> = new Set(trades.flat().flatMap((trade) => trade.split(' ')));
+
+/**
+ * The query with the words apart that were typed as one: `pizza zurich` of `pizzazürich`, `miller baker` of
+ * `millerandbaker.com`. They are words of trades and names of cities; only before them the first word may begin with
+ * anything, as the addresses of businesses do. Undefined where nothing is to be divided.
+ */
+export function dividedQuery(query: string, names: Names): string | undefined {
+  if (query.includes('"')) return undefined;
+  const typed = queryParts(query);
+  const parts = typed.map((part, at) => {
+    const word = foldPlaceName(at === 0 ? part.replace(BARE_ADDRESS, '$1') : part);
+    if (part.startsWith('-') || !isDivisible(word, names)) return part;
+    const known = knownParts(word, names);
+    return wordsOf(known[0]) ?? (at === 0 ? guessedWords(word, known) : undefined) ?? part;
+  });
+  return parts.every((part, at) => part === typed[at]) ? undefined : parts.join(' ');
+}
+
+/**
+ * The query with its first two words as one: `jollybee` of `jolly bee`, of which the engine then forgives a typo. It joins
+ * words by itself, but then forgives one typo less, and none in so short a word. Undefined for a query of many words, and where one is of a trade.
+ */
+export function joinedQuery(query: string): string | undefined {
+  const [first = '', second = '', ...others] = queryParts(query);
+  const { length } = `${first}${second}`;
+  const isJoined =
+    others.length <= MOST_WORDS_JOINED - 2 &&
+    length >= LEAST_JOINED &&
+    length <= MOST_JOINED &&
+    [first, second].every(
+      (word) =>
+        /^\p{L}[\p{L}\p{M}]*$/u.test(word) &&
+        !isStopWord(word) &&
+        !isQualifier(word) &&
+        !isOfTrade(word.toLowerCase()),
+    );
+  return isJoined ? [`${first}${second}`, ...others].join(' ') : undefined;
+}
+
+function isDivisible(typed: string, names: Names): boolean {
+  const { length } = typed;
+  return (
+    length >= LEAST_DIVIDED && length <= MOST_DIVIDED && /^\p{L}+$/u.test(typed) && !isKnown(typed, names)
+  );
+}
+
+/** For each letter, the fewest known words and links that the text behind it consists of; undefined for none. */
+function knownParts(typed: string, names: Names): (Parts | undefined)[] {
+  const found: (Parts | undefined)[] = Array.from({ length: typed.length });
+  found.push([]);
+  for (let start = typed.length - 1; start >= 0; start -= 1) {
+    for (let end = typed.length; end > start; end -= 1) {
+      const behind = found[end];
+      const before = found[start];
+      if (behind === undefined || (before !== undefined && before.length <= behind.length + 1)) continue;
+      const part = typed.slice(start, end);
+      if (LINKS.has(part) || isKnown(part, names)) found[start] = [part, ...behind];
+    }
+  }
+  return found;
+}
+
+/** The words of a name: what it begins with and the known ones behind that, or two names with "and" between them. */
+function guessedWords(typed: string, known: readonly (Parts | undefined)[]): string | undefined {
+  for (let start = LEAST_UNKNOWN; start < typed.length; start += 1) {
+    const behind = known[start]?.filter((part) => !LINKS.has(part)) ?? [];
+    if (behind.length > 0) return [typed.slice(0, start), ...behind].join(' ');
+  }
+  const [, one, other] = BOTH_UNKNOWN.exec(typed) ?? TITLE.exec(typed) ?? [];
+  return one === undefined ? undefined : `${one} ${other}`;
+}
+
+function wordsOf(parts: Parts | undefined): string | undefined {
+  const words = parts?.filter((part) => !LINKS.has(part)) ?? [];
+  return words.length > 0 ? words.join(' ') : undefined;
+}
+
+function isKnown(word: string, { categories, cities }: Names): boolean {
+  const isTrade = word.length >= LEAST_TRADE && (isOfTrade(word) || categories.hasWord(word));
+  return isTrade || (word.length >= LEAST_CITY && cities.namedTogether(word).length > 0);
+}
+
+function isOfTrade(word: string): boolean {
+  return wordsOfTrades.has(word) || wordsOfTrades.has(word.replace(/s$/, ''));
+}
