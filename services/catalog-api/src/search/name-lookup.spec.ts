@@ -26,6 +26,10 @@ describe('NameLookup', () => {
     expect(find('restaurant')).toEqual(['Restaurant', 'Restaurant Supply', 'Thai Restaurant']);
   });
 
+  it('knows umlauts as they are typed without a key for them', () => {
+    expect([find('zue'), find('zuri'), find('zuerich')]).toEqual([['Zürich'], ['Zürich'], ['Zürich']]);
+  });
+
   it('ranks equal matches by their number of businesses', () => {
     expect(find('newc')).toEqual(['Newcastle upon Tyne', 'Newcastle']);
   });

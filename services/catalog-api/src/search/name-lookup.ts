@@ -63,8 +63,8 @@ export class NameLookup<Item extends Named> {
       if (nameWords.length > 1) addTo(this.itemsTogether, nameWords.join(''), item);
     }
     const words = new Map<string, Set<number>>();
-    for (const [index, { folded }] of this.entries.entries()) {
-      for (const word of folded.split(' ')) {
+    for (const [index, { item, folded }] of this.entries.entries()) {
+      for (const word of [...folded.split(' '), ...wordsWithoutUmlauts(item.name)]) {
         const holders = words.get(word) ?? new Set();
         words.set(word, holders.add(index));
       }
@@ -217,6 +217,12 @@ function foldedWords(text: string): string[] {
   return foldPlaceName(text)
     .split(' ')
     .filter((word) => word !== '');
+}
+
+/** The words of a name as they are typed without a key for their umlauts: `zuerich`. None of a name without any. */
+function wordsWithoutUmlauts(name: string): string[] {
+  const composed = name.normalize('NFC');
+  return /[äöü]/i.test(composed) ? foldedWords(composed.replace(/[äöü]/gi, (letter) => `${letter}e`)) : [];
 }
 
 function addTo<Item>(itemsOfName: Map<string, Item[]>, name: string, item: Item): void {
