@@ -35,6 +35,7 @@ const businesses = [
   { name: 'مطعم الشام', slug: 'sham', placeId: 'Sham-0001', city: 'riyadh' },
   { name: '강남스타벅스', slug: 'gangnam', placeId: 'Star-0001', city: 'leeds' },
   { name: '☕️Nero', slug: 'nero', placeId: 'Nero-0001', city: 'leeds' },
+  { name: 'Studio 54', slug: 'studio-54', placeId: 'Stud-0001', city: 'zurich', category: 'Bakery' },
   { name: 'Closed Copper', slug: 'closed-copper', placeId: 'Closed-01', city: 'leeming', isActive: false },
 ];
 
@@ -69,6 +70,12 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
     ['copper kettle in lee', 'Copper Kettle'],
     ['the copper ket', 'Copper Kettle'],
     ['"copper ket', 'Copper Kettle'],
+    ['spout street 5', 'Copper Kettle'],
+    ['5 spo', 'Copper Kettle'],
+    ['the studio 54', 'Studio 54'],
+    ['rest a', 'Rest & Rise'],
+    ['www.seeblick.ch', 'Seeblick'],
+    ['info@seeblick.ch', 'Seeblick'],
     ['a copper kettle in lee', 'Copper Kettle'],
   ])('contain businesses for %s, although a word of it is not in the name', async (typed, name) => {
     const { businesses: found } = await suggest(typed);
@@ -92,6 +99,7 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
     ['zuri', 'Zürich'],
     ['zürich', 'Zürich'],
     ['leads', 'Leeds'],
+    ['zue', 'Zürich'],
   ])('contain a city for %s', async (typed, name) => {
     expect((await suggest(typed)).cities.map((city) => city.name)).toContain(name);
   });
@@ -149,6 +157,10 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
 
     it.each(['رياض', 'الرياض'])('do not contain the businesses of a city for its name %s', async (typed) => {
       expect((await suggest(typed)).businesses).toEqual([]);
+    });
+
+    it.each(['seeblick.c', 'see blikc'])('take what is typed as %s for the name Seeblick', async (typed) => {
+      expect((await suggest(typed)).businesses.map(({ name }) => name)).toEqual(['Seeblick']);
     });
 
     it('contain the city, but not its businesses, for the name of a city', async () => {

@@ -77,6 +77,12 @@ export function wordInDirectories(word: string): string | undefined {
   return (
     wordsInDirectories.get(folded) ??
     kitchensInDirectories.get(folded.replace(ENDING_OF_ADJECTIVE, '')) ??
-    (STREET.test(folded) ? `${folded}asse` : undefined)
+    streetInDirectories(word)
   );
+}
+
+/** "langstrasse" for "Langstr."; undefined for any other word. */
+export function streetInDirectories(word: string): string | undefined {
+  const folded = foldPlaceName(word);
+  return STREET.test(folded) ? `${folded}asse` : undefined;
 }

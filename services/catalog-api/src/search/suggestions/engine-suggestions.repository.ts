@@ -7,7 +7,8 @@ import { Highlighter } from '../highlights/highlighter.js';
 import type { TypedPhone } from '../typed-phone.js';
 import { cardTextOf, SearchEngine } from '../search-engine.js';
 import type { FoundDocument } from '../search-engine.js';
-import { beginningOfName, withoutFirstStopWord } from '../search-phrase.js';
+import { beginningOfName } from '../search-phrase.js';
+import { addressIn, otherBeginning } from './other-beginning.js';
 import { businessSuggestionOf } from './business-suggestion.js';
 import { namesCityOnly } from './names-city-only.js';
 
@@ -18,15 +19,20 @@ export class EngineSuggestionsRepository {
 
   /**
    * Every word but stop words must be in the business's name or the city's, and at least one in the business's
-   * name: for the name of a city alone, the city itself is suggested. Where no name has the stop word that was typed
-   * first, those without it are meant.
+   * name: for the name of a city alone, the city itself is suggested. Where there is none, those at the address are meant
+   * that was typed, or those whose name begins otherwise.
    * @throws what `SearchEngine.search` does
    */
   async find(typed: string, limit: number): Promise<BusinessSuggestion[]> {
     const beginning = beginningOfName(typed);
     const found = await this.findNamed(beginning, limit);
-    const others = withoutFirstStopWord(beginning);
-    return found.length > 0 || others === undefined ? found : this.findNamed(others, limit);
+    if (found.length > 0) return found;
+    const address = addressIn(beginning);
+    if (address !== undefined) {
+      return this.findMarked(address, limit, [...NAMING_ATTRIBUTES, 'address'], 'address');
+    }
+    const other = otherBeginning(beginning);
+    return other === undefined ? found : this.findNamed(other, limit);
   }
 
   /**
@@ -44,22 +50,32 @@ export class EngineSuggestionsRepository {
   }
 
   /** The businesses that are named by all these words. */
-  private async findNamed(words: string, limit: number): Promise<BusinessSuggestion[]> {
+  private findNamed(words: string, limit: number): Promise<BusinessSuggestion[]> {
+    return this.findMarked(words, limit, NAMING_ATTRIBUTES, 'name');
+  }
+
+  /** The businesses that have all these words in some attributes, and at least one of them in the field of the card. */
+  private async findMarked(
+    words: string,
+    limit: number,
+    attributes: readonly string[],
+    field: 'name' | 'address',
+  ): Promise<BusinessSuggestion[]> {
     const { hits } = await this.engine.search<SearchParams>({
       q: words,
       limit,
       matchingStrategy: 'all',
-      attributesToSearchOn: NAMING_ATTRIBUTES,
+      attributesToSearchOn: [...attributes],
       attributesToRetrieve: [CARD_ATTRIBUTE],
     });
     const highlighter = new Highlighter(words);
-    return (
-      hits
-        .map(cardOf)
-        // A name without a mark is one that the engine divides into other words, unless all of them are the city's.
-        .filter(({ name, city }) => highlighter.mark(name) !== undefined || !namesCityOnly(words, city?.name))
-        .map(businessSuggestionOf)
-    );
+    // A name without a mark is one that the engine divides into other words, unless all of them are the city's.
+    const isNamed = ({ city }: BusinessCard): boolean =>
+      field === 'name' && !namesCityOnly(words, city?.name);
+    return hits
+      .map(cardOf)
+      .filter((card) => highlighter.mark(card[field]) !== undefined || isNamed(card))
+      .map(businessSuggestionOf);
   }
 }
 
