@@ -85,6 +85,17 @@ describe.each(searchModes)('telephone numbers with $mode', (searchMode) => {
     expect(await namesOf({ q })).toEqual([name]);
   });
 
+  it.each([
+    [{ location: '044 240 22 55' }, ['Paradeplatz Cafe']],
+    [{ q: 'cafe', location: '+41 44 240 22 55' }, ['Paradeplatz Cafe']],
+    [{ q: 'lamps', location: '+41 44 240 22 55' }, []],
+    [{ location: '044 240 22 57' }, []],
+    [{ location: '62701-1234' }, ['Springfield Bakery']],
+    [{ location: '100-0001' }, ['Chiyoda Bakery']],
+  ])('are found in the field for the location: %j', async (parameters, names) => {
+    expect(await namesOf(parameters)).toEqual(names);
+  });
+
   it.each(['044 240 22 57', '+44 44 240 22 55', '06 8888 7777'])('find nothing for %s', async (q) => {
     expect(await namesOf({ q })).toEqual([]);
   });

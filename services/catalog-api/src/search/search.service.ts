@@ -29,7 +29,9 @@ export class SearchService {
   async search(query: SearchQuery, untilGone: () => AbortSignal): Promise<SearchAnswer> {
     const patience = new Patience(this.env.READ_TIMEOUT_MS, untilGone);
     const phone = query.q === undefined ? undefined : typedPhone(query.q);
-    if (phone === undefined) return this.places.search(query, patience);
+    if (phone === undefined) {
+      return (await this.searchCalled(query, patience)) ?? this.places.search(query, patience);
+    }
     // `62701-1234` and `100-0001`, where businesses have such a postal code.
     const asTyped = (await this.isCode(phone, query)) ? await this.places.search(query, patience) : undefined;
     const first = asTyped ?? (await this.searchDistrict(phone, query, patience));
@@ -37,6 +39,15 @@ export class SearchService {
     const called = await this.places.search({ ...query, q: undefined, phone }, patience);
     if (patience.isEnough(called)) return called;
     return asTyped ?? this.places.search(query, patience);
+  }
+
+  /** The businesses whose telephone number was typed into the field for the location. Undefined if it is none of theirs. */
+  private async searchCalled(query: SearchQuery, patience: Patience): Promise<SearchAnswer | undefined> {
+    const { location } = query;
+    const phone = location === undefined ? undefined : typedPhone(location);
+    if (phone === undefined || (await this.isCode(phone, { ...query, q: location }))) return undefined;
+    const called = await this.places.search({ ...query, location: undefined, phone }, patience);
+    return called.total > 0 ? called : undefined;
   }
 
   private async isCode({ isShort }: TypedPhone, { q = '' }: SearchQuery): Promise<boolean> {
