@@ -60,6 +60,7 @@ describe.each(searchModes)('postal codes in the text with $mode', (searchMode) =
   it.each([
     ['plumber LS1', ['Harbour Plumbing', 'Quay Plumbing']],
     ['best plumber in ls1', ['Harbour Plumbing', 'Quay Plumbing']],
+    ['D-10115', ['Mitte Pizza']],
     ['plumber LS1 open now', ['Harbour Plumbing', 'Quay Plumbing']],
     ['plumber LS1 UK', ['Harbour Plumbing', 'Quay Plumbing']],
     ['plumber LS1 Leeds, United Kingdom', ['Harbour Plumbing', 'Quay Plumbing']],

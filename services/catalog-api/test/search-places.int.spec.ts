@@ -61,6 +61,9 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
     ['', 'Lawyer', ['Lane Lawyers']],
     ['electrician', 'lasvegas', ['Desert Electric']],
     ['electrician', 'Vegas', ['Desert Electric']],
+    ['electrician', 'Las Vegas Nevada USA', ['Desert Electric']],
+    ['lamps', 'Zürich HB', ['Langstrasse Lamps']],
+    ['lamps', 'Zurich Airport', ['Langstrasse Lamps']],
   ])('takes for %j in %j: %j', async (q, location, names) => {
     expect((await namesOf({ q, location })).sort()).toEqual(names);
   });
@@ -73,6 +76,8 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
     ['pizzeria', 'Boston'],
     ['pizzeria', 'Texas'],
     ['electrician', 'Leeds'],
+    ['electrician', 'Las Vegas Arizona USA'],
+    ['pizzeria', 'London Airport'],
     ['pizzeria', '99999'],
   ])('finds no %s in %s', async (q, location) => {
     expect(await namesOf({ q, location })).toEqual([]);

@@ -48,7 +48,10 @@ export class PlaceSearchService {
     const behind = await this.locations.behindComma(location);
     if (behind.length > 0) return this.texts.search(query, patience, { cities: behind });
     const instead = await this.searchInstead(location, query, patience);
-    return instead ?? (await this.searchNoPlace(location, query, patience)) ?? answer;
+    const noPlace = instead ?? (await this.searchNoPlace(location, query, patience));
+    if (noPlace || patience.isOver()) return noPlace ?? answer;
+    const around = await this.locations.ofStation(location);
+    return around.length > 0 ? this.texts.search(query, patience, { cities: around }) : answer;
   }
 
   /**

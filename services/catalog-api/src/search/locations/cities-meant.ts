@@ -69,9 +69,17 @@ export function citiesOfRegion(
   return isRegion ? citiesOnlyIn(region, cities.items).slice(0, MOST_OF_REGION) : [];
 }
 
-/** The cities named before a country or state without a comma: `London UK`. */
+/** The cities named before a country or state without a comma, or before both: `London UK`, `Portland Oregon USA`. */
 function citiesBeforeRegion(location: string, cities: CitiesByName): FoundCities {
-  return possiblePartsOf(location).flatMap(({ city, region }) => citiesBeside(region, cities.named(city)));
+  return possiblePartsOf(location).flatMap(({ city, region }) => {
+    const named = cities.named(city);
+    if (named.length === 0) return [];
+    return firstFound([
+      () => citiesBeside(region, named),
+      () =>
+        possiblePartsOf(region).flatMap((both) => citiesBeside(both.region, citiesOnlyIn(both.city, named))),
+    ]);
+  });
 }
 
 /**

@@ -25,6 +25,7 @@ import {
   citiesBeside,
   citiesIn,
   citiesOnlyIn,
+  cityOfStation,
   partsOf,
   placeWords,
   possiblePartsOf,
@@ -131,6 +132,12 @@ export class LocationCitiesService {
   async behindComma(location: string): Promise<number[]> {
     const { cities, regions } = await this.known();
     return cities.named(location).length > 0 ? [] : keysOf(citiesBehind(location, cities, regions));
+  }
+
+  /** Keys of the cities of a station or airport: `Zürich HB`. None for any other location. */
+  async ofStation(location: string): Promise<number[]> {
+    const city = cityOfStation(location.trim());
+    return city === undefined ? [] : this.named(city);
   }
 
   /** Keys of the cities of this name (`London`, `London, UK`, `London UK`) among those in memory. */

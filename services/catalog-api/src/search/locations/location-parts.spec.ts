@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  cityOfStation,
   citiesOnlyIn,
   codesAndCitiesOf,
   codesInsteadOf,
@@ -122,4 +123,16 @@ it('lists each region of the cities once', () => {
     { state: null, country: 'United Kingdom' },
     { state: 'Texas', country: 'United States' },
   ]);
+});
+
+it.each([
+  ['Zürich HB', 'Zürich'],
+  ['Leeds railway station', 'Leeds'],
+  ['Berlin Hauptbahnhof', 'Berlin'],
+  ['Zurich Airport', 'Zurich'],
+  ['Airport', undefined],
+  ['Airport Zurich', undefined],
+  ['Leeds Stationery', undefined],
+])('takes for the city of the station in %j: %j', (location, city) => {
+  expect(cityOfStation(location)).toBe(city);
 });

@@ -44,6 +44,14 @@ export function withoutDistrict(location: string): string {
     .replace(/ (?:city|(?:(?:city|town) )?cent(?:re|er)|\d{1,2}w?)(?=,|$)/i, '');
 }
 
+const STATION =
+  / (?:airport|flughafen|(?:(?:bus|central|main|railway|train) )?station|hb|hbf|hauptbahnhof|bahnhof)$/i;
+
+/** `Leeds` for `Leeds Station`; undefined where a location ends in no station or airport. */
+export function cityOfStation(location: string): string | undefined {
+  return STATION.test(location) ? location.replace(STATION, '') : undefined;
+}
+
 /** The most parts of a location that are looked up. An address seldom has more behind its first comma. */
 const MOST_RESTS = 5;
 

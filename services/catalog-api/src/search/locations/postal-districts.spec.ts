@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   districtOf,
+  hasCountryPrefix,
   isUnmistakable,
   mayBeYear,
   typedDistrict,
@@ -75,6 +76,11 @@ it.each([
   ['10115', undefined],
 ])('takes %j for a part of %j', (district, undivided) => {
   expect(undividedDistrict(district)).toBe(undivided);
+});
+
+it('knows codes that begin with that of their country', () => {
+  expect(['CH-8001', 'd-10115'].every(hasCountryPrefix)).toBe(true);
+  expect(['8001', 'A-1', 'CH-Bern', 'LS1 4AP'].some(hasCountryPrefix)).toBe(false);
 });
 
 it('knows whole codes with letters, and years', () => {

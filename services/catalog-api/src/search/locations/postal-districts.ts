@@ -57,6 +57,11 @@ export function isUnmistakable(code: string): boolean {
   return /[a-z]/i.test(code.replace(COUNTRY_PREFIX, '')) && districtOf(code) !== undefined;
 }
 
+/** Whether the code of a country tells that it is a postal code: `CH-8001`. */
+export function hasCountryPrefix(code: string): boolean {
+  return COUNTRY_PREFIX.test(code);
+}
+
 /** Whether a code may as well be a year, which names contain: `1860`. */
 export function mayBeYear(code: string): boolean {
   return /^(?:1[5-9]|20)\d\d$/.test(code);

@@ -4,7 +4,7 @@ import { codeInText, isWish } from './code-in-text.js';
 import type { CodeInText } from './code-in-text.js';
 import { KnownDistrictsRepository } from './known-districts.repository.js';
 import { LocationCitiesService } from './location-cities.service.js';
-import { isUnmistakable, mayBeYear, typedDistrict } from './postal-districts.js';
+import { hasCountryPrefix, isUnmistakable, mayBeYear, typedDistrict } from './postal-districts.js';
 
 /** A query that names a postal code beside what it looks for. */
 export interface TextWithCode {
@@ -62,7 +62,9 @@ export class TextWithCodeService {
 
   /** What is looked for at the code, undefined if the code may be something else. */
   private async textOf({ text, code, behind }: CodeInText): Promise<string | undefined> {
-    if (behind === '') return text !== '' || isUnmistakable(code) ? text : undefined;
+    if (behind === '') {
+      return text !== '' || isUnmistakable(code) || hasCountryPrefix(code) ? text : undefined;
+    }
     if (await this.locations.isCity(behind)) {
       const withPlace = `${text} ${behind}`.trim();
       return (await this.locations.withoutRegion(withPlace))?.q ?? withPlace;
