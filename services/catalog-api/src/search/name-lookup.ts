@@ -121,7 +121,12 @@ export class NameLookup<Item extends Named> {
 
   /** Whether a name has this whole word, folded. */
   hasWord(word: string): boolean {
-    return this.wordsFrom(word)[0]?.word === word;
+    return this.words[this.firstFrom(word)]?.word === word;
+  }
+
+  /** Whether there is this name, folded and without its blanks. */
+  hasNameTogether(name: string): boolean {
+    return this.itemsTogether.has(name);
   }
 
   /** The items whose name begins with these whole words, and goes on. */
@@ -200,6 +205,14 @@ export class NameLookup<Item extends Named> {
 
   /** The indexed words with this prefix, in order. */
   private wordsFrom(beginning: string): IndexedWord[] {
+    const first = this.firstFrom(beginning);
+    let end = first;
+    while (this.words[end]?.word.startsWith(beginning)) end += 1;
+    return this.words.slice(first, end);
+  }
+
+  /** The index of the first word that is not before this one. */
+  private firstFrom(beginning: string): number {
     let low = 0;
     let high = this.words.length;
     while (low < high) {
@@ -207,9 +220,7 @@ export class NameLookup<Item extends Named> {
       if ((this.words[middle]?.word ?? '') < beginning) low = middle + 1;
       else high = middle;
     }
-    let end = low;
-    while (this.words[end]?.word.startsWith(beginning)) end += 1;
-    return this.words.slice(low, end);
+    return low;
   }
 }
 

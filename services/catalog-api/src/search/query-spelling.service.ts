@@ -32,11 +32,15 @@ export class QuerySpellingService {
     }
   }
 
-  /** The query with words apart that were typed as one, or else with its first two as one. Undefined for neither. */
-  async joinedOtherwise(query: string): Promise<string | undefined> {
+  /**
+   * The query with words apart that were typed as one, or else with its first two as one. Undefined for neither.
+   * @param typed the query as it was typed
+   */
+  async joinedOtherwise(query: string, typed: string): Promise<string | undefined> {
     const name = withoutWebAddress(query);
+    const isAddress = withoutWebAddress(typed) !== typed || undefined;
     try {
-      return dividedQuery(name, await this.names.get()) ?? joinedQuery(name);
+      return dividedQuery(name, await this.names.get(), isAddress) ?? joinedQuery(name);
     } catch (error) {
       this.logger.warn({ error }, 'Searching without dividing the words of the query');
       return joinedQuery(name);

@@ -99,7 +99,7 @@ export class TextSearchService {
       const mended = await this.database.search({ ...query, q: respelled }, patience.gone, { cities });
       if (patience.isEnough(mended)) return mended;
     }
-    const joined = await this.spelling.joinedOtherwise(respelled ?? query.q);
+    const joined = await this.spelling.joinedOtherwise(respelled ?? query.q, query.q);
     if (joined !== undefined) {
       const mended = await this.database.search({ ...query, q: joined }, patience.untilGone(), { cities });
       if (patience.isEnough(mended)) return mended;
@@ -143,7 +143,9 @@ export class TextSearchService {
     const respelled = await this.spelling.respelled(q);
     if (respelled !== undefined) result = await ask(respelled);
     const whole = respelled ?? q;
-    const joined = patience.isEnough(result) ? undefined : await this.spelling.joinedOtherwise(whole);
+    const joined = patience.isEnough(result)
+      ? undefined
+      : await this.spelling.joinedOtherwise(whole, query.q ?? q);
     if (joined !== undefined) result = await ask(joined, 'all');
     for (const shorter of shorterQueries(whole)) {
       if (patience.isEnough(result) || (await this.isTooWide(shorter))) break;

@@ -25,6 +25,8 @@ describe('dividedQuery', () => {
     ['stoneandsons.com', 'stone sons'],
     ['stoneandsons.co.uk', 'stone sons'],
     ['drgreenwood', 'dr greenwood'],
+    ['millerheatingllc', 'miller heating'],
+    ['millerlawgroup.com', 'miller law group'],
     ['stoneandsons zürich', 'stone sons zürich'],
   ])('takes %j for %j', (query, divided) => {
     expect(dividedQuery(query, names)).toBe(divided);
@@ -43,6 +45,8 @@ describe('dividedQuery', () => {
     '"pizzazürich"',
     // Too short, too long, or with digits.
     'ulmbar',
+    // Only an address ends with anything.
+    'pizzamanager',
     `${'x'.repeat(60)}pizza`,
     'pizza24zürich',
     'barulm7',
