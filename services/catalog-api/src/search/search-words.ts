@@ -30,6 +30,7 @@ const AT_ANY_HOUR = /^24(?:[/\s-]7|h|[\s-]?h(?:ou)?rs?)$/;
 /** A size that few descriptions mention, as in `12" pizza`. */
 const INCHES = /^\d+(?:[.,]\d+)?(?:″|''|’’)$/;
 const OPEN_THEN = /^open\s/;
+const DOING = String.raw`(?:\s+(?:can|does|has|is|makes|offers|sells|serves))?`;
 /** What people say before the name of a business or a trade, of words that alone may be part of one: "phone number of". */
 const SAID = [
   String.raw`(?:(?:tele)?phone|contact)\s+numbers?(?:\s+(?:of|for))?`,
@@ -38,7 +39,7 @@ const SAID = [
   String.raw`opening\s+(?:hours|times)(?:\s+(?:of|for))?`,
   String.raw`hours\s+(?:of|for)`,
   String.raw`i\s+am`,
-  String.raw`(?:place|shop|someone|somebody|company|person)\s+(?:that|who|which)`,
+  String.raw`(?:place|shop|someone|somebody|company|person)\s+(?:that|who|which)${DOING}`,
   String.raw`gibt\s+es`,
   String.raw`(?:telefon)?nummer\s+von`,
   String.raw`(?:na)?saan\s+(?:may|ang)`,
@@ -147,7 +148,7 @@ export function withoutWebAddress(query: string): string {
  * engine would take both for the beginning of one word, of which it forgives the number as a typo: that of any house there.
  */
 export function withStreetsApart(query: string): string {
-  return query.replace(/(?<!\S)(\p{L}{3,}str)\.?\s*(?=\d)/giu, '$1. ');
+  return query.replace(/(?<!\S)(\p{L}{3,}str)(?:\.\s*|\s+)(?=\d)/giu, '$1. ');
 }
 
 /** The parts of a query between blanks. */
