@@ -126,9 +126,10 @@ const MAIL_ADDRESS =
   /^\s*(?:mailto:)?([^\s@"]+)@(?:[^\s@.]+\.)*?([^\s@.]+)(?:\.(?:com?|net|org))?\.\p{L}{2,}\s*$/iu;
 /** At whose addresses anybody may be. */
 const MAIL_PROVIDERS: ReadonlySet<string> = new Set(
-  'aol bluewin btinternet comcast gmail gmx googlemail hispeed hotmail icloud live me msn outlook proton protonmail web yahoo ymail'.split(
-    ' ',
-  ),
+  (
+    'aol bluewin btinternet comcast gmail gmx googlemail hispeed hotmail icloud live me msn outlook proton protonmail ' +
+    'web yahoo ymail'
+  ).split(' '),
 );
 
 /**

@@ -113,7 +113,8 @@ export class TextSearchService {
 
   /**
    * Hits of the search engine; if there are none, of the query with short words mended, with words apart that were typed
-   * as one or the other way round, or without its first words. A stop word at the beginning is only asked for when it belongs to a name ("The Ivy").
+   * as one or the other way round, or without its first words. A stop word at the beginning is only asked for when it
+   * belongs to a name ("The Ivy").
    */
   private async searchEngine(
     query: AskedQuery,

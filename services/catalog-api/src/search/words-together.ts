@@ -12,7 +12,7 @@ const MOST_DIVIDED = 40;
 const LEAST_TRADE = 3;
 const LEAST_CITY = 4;
 const LEAST_UNKNOWN = 3;
-/** The fewest letters of two words that were typed for one, and the most: of longer ones the engine forgives a typo itself. */
+/** The letters of two words that were typed for one: of longer ones the engine forgives a typo itself. */
 const LEAST_JOINED = 7;
 const MOST_JOINED = TYPO_WORD_LETTERS.twoTypos - 1;
 /** The most words of a query of which the first two may be one. */
