@@ -101,7 +101,7 @@ export class TextSearchService {
     }
     const joined = await this.spelling.joinedOtherwise(respelled ?? query.q, query.q);
     if (joined !== undefined) {
-      const mended = await this.database.search({ ...query, q: joined }, patience.untilGone(), { cities });
+      const mended = await this.database.search({ ...query, q: joined }, patience.gone, { cities });
       if (patience.isEnough(mended)) return mended;
     }
     const beside = await this.locations.withoutRegion(respelled ?? query.q);
