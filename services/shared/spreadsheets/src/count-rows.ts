@@ -2,7 +2,7 @@ import { resolveLimits } from './limits.js';
 import { openSpreadsheet } from './open-spreadsheet.js';
 import type { OpenSpreadsheetOptions } from './open-spreadsheet.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
-import type { SpreadsheetFormat } from './spreadsheet.js';
+import type { SpreadsheetFormat } from './workbook.js';
 
 export interface SpreadsheetSummary {
   readonly format: SpreadsheetFormat;

@@ -2,7 +2,7 @@ import { decodeSample } from './text/block-decoder.js';
 import { sniffEncoding } from './text/sniff-encoding.js';
 import type { SniffedEncoding } from './text/sniff-encoding.js';
 import { withoutNul } from './text/without-nul.js';
-import { SpreadsheetError } from './spreadsheet.errors.js';
+import { notRecognised, SAVE_AS, SpreadsheetError } from './spreadsheet.errors.js';
 
 /** Number of bytes at the beginning of a file from which format, encoding and delimiter are detected. */
 export const HEAD_BYTES = 64 * 1024;
@@ -33,10 +33,6 @@ const SYMBOLIC_LINK = /^ID;P[A-Z]*(?:;[EN])*\r?\n(?:[A-Z]{1,2};[A-Z].*\r?\n){2}/
 const JSON_TEXT = /^\s*(?:\{\s*"|\[\s*[[{"])/;
 /** Characters in which the headers of an MHTML file begin. */
 const MHTML_HEADERS = 1000;
-
-const CHOOSE = 'Please choose an .xlsx, .xls or .csv file.';
-/** For what spreadsheet programs open: many web applications export a page and name it .xls. */
-export const SAVE_AS = 'Please open it in a spreadsheet program and save it as .xlsx or .csv.';
 
 /** First records (BIFF2 to BIFF5) of an .xls that is older than the OLE container. */
 const BARE_WORKSHEETS = [
@@ -73,14 +69,6 @@ export function detectFormat(head: Buffer): DetectedFormat {
   if (JSON_TEXT.test(sample)) throw notRecognised('JSON');
   if (isMhtml(sample)) throw notRecognised('a web page in one file (MHTML)', SAVE_AS);
   return { kind: 'text', encoding, sample };
-}
-
-/** The error for a file that is not a spreadsheet. @param what for example "a PDF document" */
-export function notRecognised(what: string, advice = CHOOSE): SpreadsheetError {
-  return new SpreadsheetError(
-    'SPREADSHEET_NOT_RECOGNISED',
-    `The file is not a spreadsheet but ${what}. ${advice}`,
-  );
 }
 
 /** Whether the text begins with headers of a mail, as older versions of Excel save a web page. */

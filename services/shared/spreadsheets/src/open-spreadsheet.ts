@@ -11,7 +11,7 @@ import { FurtherSheets, leftOut } from './further-sheets.js';
 import { resolveLimits } from './limits.js';
 import type { SpreadsheetLimits } from './limits.js';
 import { quoteFromFile } from './quote-from-file.js';
-import type { Spreadsheet, SpreadsheetFormat } from './spreadsheet.js';
+import type { Spreadsheet } from './spreadsheet.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 import { inPacks, oneByOne, packsOfTable, rowsOfTable } from './table-rows.js';
 import type { Sheet, Workbook } from './workbook.js';
@@ -56,18 +56,12 @@ export async function openSpreadsheet(
     const head = await readHead(file);
     const detected = detectFormat(head);
     workbook = await openWorkbook(path, file, head, detected, limits, options);
-    return await openFirstTable(workbook, FORMATS[detected.kind], options.isHeader);
+    return await openFirstTable(workbook, options.isHeader);
   } catch (error) {
     await (workbook ?? file).close();
     throw error;
   }
 }
-
-const FORMATS: Readonly<Record<DetectedFormat['kind'], SpreadsheetFormat>> = {
-  zip: 'xlsx',
-  xls: 'xls',
-  text: 'csv',
-};
 
 async function openWorkbook(
   path: string,
@@ -100,6 +94,7 @@ async function openWorkbook(
         packs: (table) => readCsvPacks(source, table),
       };
       return {
+        format: 'csv',
         sheets: [sheet],
         get codePage() {
           return codePage;
@@ -115,11 +110,7 @@ async function openWorkbook(
  * sheets that have the same columns. Hidden sheets count only if no visible one has either. Without any of these it is the
  * first sheet with a possible header.
  */
-async function openFirstTable(
-  workbook: Workbook,
-  format: SpreadsheetFormat,
-  isHeader: HeaderTest | undefined,
-): Promise<Spreadsheet> {
+async function openFirstTable(workbook: Workbook, isHeader: HeaderTest | undefined): Promise<Spreadsheet> {
   const searches = new Map<Sheet, FailedSearch>();
   for (const { sheet, index, test } of headerTests(workbook.sheets, isHeader)) {
     // The second search finds nothing in a sheet in which the first one saw nothing.
@@ -128,7 +119,7 @@ async function openFirstTable(
     if (search.found) {
       const earlier = workbook.sheets.slice(0, index).flatMap((other) => leftOut(other, searches.get(other)));
       const further = new FurtherSheets(workbook.sheets.slice(index + 1), search.header, test, earlier);
-      return tableOf(workbook, format, sheet, search, further);
+      return tableOf(workbook, sheet, search, further);
     }
     searches.set(sheet, search);
   }
@@ -136,7 +127,7 @@ async function openFirstTable(
   if (isHeader !== undefined && sheetPerhaps !== undefined) {
     const search = await findHeader(sheetPerhaps.rows(0), takingPerhaps(isHeader));
     const further = new FurtherSheets([], [], isHeader, []);
-    if (search.found) return tableOf(workbook, format, sheetPerhaps, search, further);
+    if (search.found) return tableOf(workbook, sheetPerhaps, search, further);
   }
   const firstRow = [...searches.values()].find((search) => search.firstRow !== undefined)?.firstRow;
   if (firstRow === undefined) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The file has no rows.');
@@ -174,7 +165,6 @@ function isInOneCell(row: readonly string[], isHeader: HeaderTest | undefined): 
 /** The rows under the header of a sheet, and those of the sheets that continue it. */
 function tableOf(
   workbook: Workbook,
-  format: SpreadsheetFormat,
   sheet: Sheet,
   { header: names, headerRow, rows: underHeader }: Extract<HeaderSearch, { found: true }>,
   further: FurtherSheets,
@@ -195,7 +185,7 @@ function tableOf(
   };
   const { packContext = null } = workbook;
   return {
-    format,
+    format: workbook.format,
     header,
     furtherSheets: further.found,
     get codePage() {

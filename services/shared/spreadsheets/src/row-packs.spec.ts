@@ -11,10 +11,16 @@ describe('packed rows', () => {
   it('are unpacked unchanged, whatever the cells contain', () => {
     const rowsOf = (width: number) =>
       fc.array(
-        fc.record({
-          rowNumber: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
-          cells: fc.array(fc.string({ unit: 'binary' }), { minLength: width, maxLength: width }),
-        }),
+        fc.record(
+          {
+            rowNumber: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+            cells: fc.array(fc.string({ unit: 'binary' }), { minLength: width, maxLength: width }),
+            isCut: fc.constant(true as const),
+            lacksResult: fc.constant(true as const),
+            joinsRows: fc.constant(true as const),
+          },
+          { requiredKeys: ['rowNumber', 'cells'] },
+        ),
       );
     fc.assert(
       fc.property(

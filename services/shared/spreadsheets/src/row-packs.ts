@@ -38,6 +38,8 @@ export interface SheetPack extends SheetBlock, Table {
  */
 export type PackContext = WorkbookContext | null;
 
+type RowMarks = Omit<RawRow, 'rowNumber' | 'cells'>;
+
 /** Rows as one text and two arrays of numbers. */
 export interface CellPack {
   readonly kind: 'cells';
@@ -46,8 +48,8 @@ export interface CellPack {
   readonly lengths: Int32Array<ArrayBuffer>;
   /** The cells' texts, one after the other. */
   readonly text: string;
-  /** Indexes of the rows with `isCut`. */
-  readonly cut: readonly number[];
+  /** Whatever else is told of a row; of few. */
+  readonly marked: readonly (readonly [index: number, marks: RowMarks])[];
 }
 
 /** @param rows all with `width` cells */
@@ -55,16 +57,16 @@ export function packRows(rows: readonly RawRow[], width: number): CellPack {
   const rowNumbers = new Int32Array(rows.length);
   const lengths = new Int32Array(rows.length * width);
   const parts: string[] = [];
-  const cut: number[] = [];
-  for (const [index, row] of rows.entries()) {
-    rowNumbers[index] = row.rowNumber;
-    if (row.isCut) cut.push(index);
-    for (const text of row.cells) {
+  const marked: [number, RowMarks][] = [];
+  for (const [index, { rowNumber, cells, ...marks }] of rows.entries()) {
+    rowNumbers[index] = rowNumber;
+    if (Object.keys(marks).length > 0) marked.push([index, marks]);
+    for (const text of cells) {
       lengths[parts.length] = text.length;
       parts.push(text);
     }
   }
-  return { kind: 'cells', rowNumbers, lengths, text: parts.join(''), cut };
+  return { kind: 'cells', rowNumbers, lengths, text: parts.join(''), marked };
 }
 
 /** The buffers of a pack that can be transferred instead of copied. */
@@ -102,7 +104,7 @@ function dataRows(batches: Iterable<readonly SheetRow[]>, table: Table): RawRow[
   return rows;
 }
 
-function rowsOfCells({ rowNumbers, lengths, text, cut }: CellPack): RawRow[] {
+function rowsOfCells({ rowNumbers, lengths, text, marked }: CellPack): RawRow[] {
   const width = rowNumbers.length === 0 ? 0 : lengths.length / rowNumbers.length;
   const rows: RawRow[] = [];
   let cell = 0;
@@ -116,9 +118,9 @@ function rowsOfCells({ rowNumbers, lengths, text, cut }: CellPack): RawRow[] {
     }
     rows.push({ rowNumber, cells });
   }
-  for (const position of cut) {
-    const row = rows[position];
-    if (row !== undefined) rows[position] = { ...row, isCut: true };
+  for (const [index, marks] of marked) {
+    const row = rows[index];
+    if (row !== undefined) rows[index] = { ...row, ...marks };
   }
   return rows;
 }

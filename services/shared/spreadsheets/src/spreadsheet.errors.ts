@@ -46,6 +46,18 @@ export class SpreadsheetError extends Error {
   }
 }
 
+const CHOOSE = 'Please choose an .xlsx, .xls or .csv file.';
+/** For what spreadsheet programs open: many web applications export a page and name it .xls. */
+export const SAVE_AS = 'Please open it in a spreadsheet program and save it as .xlsx or .csv.';
+
+/** The error for a file that is not a spreadsheet. @param what for example "a PDF document" */
+export function notRecognised(what: string, advice = CHOOSE): SpreadsheetError {
+  return new SpreadsheetError(
+    'SPREADSHEET_NOT_RECOGNISED',
+    `The file is not a spreadsheet but ${what}. ${advice}`,
+  );
+}
+
 export function passwordProtected(): SpreadsheetError {
   return new SpreadsheetError(
     'SPREADSHEET_ENCRYPTED',

@@ -1,8 +1,7 @@
 import type { FurtherSheet } from './further-sheets.js';
 import type { RawRow } from './raw-row.js';
 import type { PackContext, RowPack } from './row-packs.js';
-
-export type SpreadsheetFormat = 'csv' | 'xlsx' | 'xls';
+import type { SpreadsheetFormat } from './workbook.js';
 
 /** A file of rows, read as a stream. */
 export interface Spreadsheet {

@@ -1,11 +1,14 @@
 import type { PackContext, RowPack, Table } from './row-packs.js';
 import type { SheetRowBatches } from './sheet-row.js';
 
+export type SpreadsheetFormat = 'csv' | 'xlsx' | 'xls';
+
 /**
  * The sheets of an open file in order; a text file has one. Only one sheet can be read at a time, always from
  * its beginning.
  */
 export interface Workbook {
+  readonly format: SpreadsheetFormat;
   readonly sheets: readonly Sheet[];
   /** The encoding in which text was read that is no Unicode, once it is read to its end. */
   readonly codePage?: string | undefined;

@@ -47,6 +47,7 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
     const opened = await nextMessage<XlsOpened>(worker, limits.xlsSeconds);
     if (opened.kind === 'failed') throw new SpreadsheetError(opened.code, opened.message);
     return {
+      format: 'xls',
       sheets: opened.sheets.map(({ name, isHidden }) => ({
         name,
         isHidden,

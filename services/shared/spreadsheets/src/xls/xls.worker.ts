@@ -5,9 +5,8 @@ import type { CellObject, WorkBook } from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { cellFormat, formattedNumber } from '../cells/cell-format.js';
 import type { CellFormat } from '../cells/cell-format.js';
-import { notRecognised } from '../detect-format.js';
 import type { SheetRow } from '../sheet-row.js';
-import { passwordProtected } from '../spreadsheet.errors.js';
+import { notRecognised, passwordProtected } from '../spreadsheet.errors.js';
 import type { SpreadsheetError } from '../spreadsheet.errors.js';
 import { withoutNul } from '../text/without-nul.js';
 import type {

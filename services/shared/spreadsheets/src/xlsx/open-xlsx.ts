@@ -39,6 +39,7 @@ export async function openXlsx(
   };
   const sheetContext = sheetContextOf(context);
   return {
+    format: 'xlsx',
     sheets: parts.sheets.map(({ name, isHidden, part }) => ({
       name,
       isHidden,

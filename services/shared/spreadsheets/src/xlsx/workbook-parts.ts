@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import { notRecognised, SAVE_AS } from '../detect-format.js';
-import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { notRecognised, SAVE_AS, SpreadsheetError } from '../spreadsheet.errors.js';
 import { readAttributes } from './attribute-cursor.js';
 import { readWholePart } from './read-part.js';
 import type { XmlBlock } from './xml-block.js';
