@@ -22,6 +22,7 @@ const businesses = bestLast([
     city: 'las-vegas',
     address: '7 Palm Street, Las Vegas, NV',
   },
+  { name: 'Station Bakery', category: 'Bakery', city: 'richmond-station', address: '11 Oak Street' },
   { name: 'Boston Pizza', category: 'Pizzeria', city: 'leeds', address: '10 Park Row, Leeds' },
   { name: 'Lamps Arizona', category: 'Lamps', city: 'leeds', address: '8 Low Street, Leeds' },
 ]);
@@ -32,6 +33,7 @@ const cities = [
   { name: 'Flagstaff', slug: 'flagstaff', state: 'Arizona', country: 'United States' },
   { name: 'Richmond', slug: 'richmond', state: 'Virginia', country: 'United States' },
   { name: 'Las Vegas', slug: 'las-vegas', state: 'Nevada', country: 'United States' },
+  { name: 'Richmond Station', slug: 'richmond-station', state: 'Michigan', country: 'United States' },
 ];
 
 describe.each(searchModes)('places with $mode', (searchMode) => {
@@ -69,6 +71,7 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
   });
 
   it.each([
+    ['electrician', 'Richmond Station'],
     ['xylophones', 'Mill Lane'],
     ['pizzeria', 'Atlantis'],
     ['lamps', 'Low'],

@@ -155,9 +155,12 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
       expect((await suggest(typed)).businesses.map((business) => business.name)).toEqual([name]);
     });
 
-    it.each(['رياض', 'الرياض'])('do not contain the businesses of a city for its name %s', async (typed) => {
-      expect((await suggest(typed)).businesses).toEqual([]);
-    });
+    it.each(['رياض', 'الرياض', 'leeds -x'])(
+      'do not contain the businesses of a city for its name %s',
+      async (typed) => {
+        expect((await suggest(typed)).businesses).toEqual([]);
+      },
+    );
 
     it.each(['seeblick.c', 'see blikc'])('take what is typed as %s for the name Seeblick', async (typed) => {
       expect((await suggest(typed)).businesses.map(({ name }) => name)).toEqual(['Seeblick']);

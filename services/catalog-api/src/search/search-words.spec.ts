@@ -12,6 +12,8 @@ it.each([
   ['cafe near me', ['cafe']],
   ['best pizza in Leeds', ['pizza', 'Leeds']],
   ['emergency plumber', ['plumber']],
+  ['hotels in nice', ['hotels', 'nice']],
+  ['a really nice cafe', ['cafe']],
   ['local, 24/7 plumber', ['plumber']],
   ['24-hour gym', ['gym']],
   ['24 hours gym', ['gym']],

@@ -14,7 +14,7 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
   (
     'affordable best cheap cheapest closest emergency find good great highly i licensed local looking nearby ' +
     'nearest need open popular professional rated recommended reliable top trusted ' +
-    'cosy cozy nice really very ' +
+    'cosy cozy really very ' +
     'are can could do does eat get how is much should some someone somebody want what whats where wheres which who whos ' +
     'directions menu review reviews ' +
     'beste bester bestes besten billig billige günstig günstige günstiger günstiges günstigen gute guter gutes guten ' +
@@ -39,6 +39,8 @@ const SAID = [
   String.raw`opening\s+(?:hours|times)(?:\s+(?:of|for))?`,
   String.raw`hours\s+(?:of|for)`,
   String.raw`i\s+am`,
+  // Alone it is a city.
+  String.raw`(?:really|very)\s+nice`,
   String.raw`(?:place|shop|someone|somebody|company|person)\s+(?:that|who|which)${DOING}`,
   String.raw`gibt\s+es`,
   String.raw`(?:telefon)?nummer\s+von`,

@@ -46,7 +46,9 @@ export class SearchService {
     const { location } = query;
     const phone = location === undefined ? undefined : typedPhone(location);
     if (phone === undefined || (await this.isCode(phone, { ...query, q: location }))) return undefined;
-    const called = await this.places.search({ ...query, location: undefined, phone }, patience);
+    const called = await this.texts.search({ ...query, location: undefined, phone }, patience, {
+      isOnly: true,
+    });
     return called.total > 0 ? called : undefined;
   }
 

@@ -1,6 +1,6 @@
 /**
  * Invisible characters that carry no text, such as the marks of direction that come along when a text is copied from a
- * chat or a map. An import removes them too (import-worker's clean-text.ts), so no stored text has them.
+ * chat or a map. An import removes them too (import-worker's clean-text.ts), so no text that was imported since has them.
  */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /**

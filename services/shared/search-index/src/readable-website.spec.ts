@@ -4,7 +4,7 @@ import { readableWebsite } from './readable-website.js';
 
 it.each([
   ['https://öak.example/men%C3%BC', 'öak.example'],
-  ['http://www.kırmızı-çiçek.example', 'www.kırmızı-çiçek.example'],
+  ['http://www.kırmızı-çiçek.com.tr', 'www.kırmızı-çiçek.com.tr'],
   ['https://phở24.example:8080/?a=xn--b', 'phở24.example:8080'],
   ['https://дуб.рф/', 'дуб.рф'],
   ['https://καφέ.ελ#menu', 'καφέ.ελ'],
@@ -20,6 +20,8 @@ it.each([
   // The Cyrillic а, ӏ and р of another host, as a label alone or among Latin letters.
   'https://xn--80ak6aa92e.com/',
   'https://xn--pple-43d.com/',
+  // A dotless i.
+  'https://xn--gthub-n4a.com/',
   // A Latin letter of phonetics, which looks like a g.
   `https://${domainToASCII('ɡoogle.example')}/`,
   // Browsers of 2022 open strasse.example.

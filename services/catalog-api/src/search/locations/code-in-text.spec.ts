@@ -6,6 +6,7 @@ it.each([
   ['plumber in LS1 4AP', 'plumber in', 'LS1 4AP', 'ls1', ''],
   ['the ivy, W1D 3AB.', 'the ivy', 'W1D 3AB', 'w1d', ''],
   ['cafe 75011 Paris', 'cafe', '75011', '75011', 'Paris'],
+  ['06000 Nice', '', '06000', '06000', 'Nice'],
   ['cafe, 75011, Paris, France', 'cafe', '75011', '75011', 'Paris, France'],
   ['pizza 1012 XY Amsterdam', 'pizza', '1012 XY', '1012', 'Amsterdam'],
   ['plumber LS1 open now', 'plumber open now', 'LS1', 'ls1', ''],

@@ -137,7 +137,8 @@ export class LocationCitiesService {
   /** Keys of the cities of a station or airport: `Zürich HB`. None for any other location. */
   async ofStation(location: string): Promise<number[]> {
     const city = cityOfStation(location.trim());
-    return city === undefined ? [] : this.named(city);
+    // `College Station` is a city itself.
+    return city === undefined || (await this.isCity(location)) ? [] : this.named(city);
   }
 
   /** Keys of the cities of this name (`London`, `London, UK`, `London UK`) among those in memory. */

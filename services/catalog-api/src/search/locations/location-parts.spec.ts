@@ -133,6 +133,8 @@ it.each([
   ['Airport', undefined],
   ['Airport Zurich', undefined],
   ['Leeds Stationery', undefined],
+  ['Union Station', undefined],
+  ['Central Station', undefined],
 ])('takes for the city of the station in %j: %j', (location, city) => {
   expect(cityOfStation(location)).toBe(city);
 });

@@ -47,9 +47,13 @@ export function withoutDistrict(location: string): string {
 const STATION =
   / (?:airport|flughafen|(?:(?:bus|central|main|railway|train) )?station|hb|hbf|hauptbahnhof|bahnhof)$/i;
 
+/** Stations of many cities, although there are cities of these names. */
+const OF_ANY_CITY = /^(?:central|grand|main|union)$/i;
+
 /** `Leeds` for `Leeds Station`; undefined where a location ends in no station or airport. */
 export function cityOfStation(location: string): string | undefined {
-  return STATION.test(location) ? location.replace(STATION, '') : undefined;
+  const city = location.replace(STATION, '');
+  return city === location || OF_ANY_CITY.test(city) ? undefined : city;
 }
 
 /** The most parts of a location that are looked up. An address seldom has more behind its first comma. */

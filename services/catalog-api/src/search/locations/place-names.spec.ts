@@ -31,6 +31,7 @@ describe('isAnywhere', () => {
 
   it.each([
     'near Leeds',
+    'near Nice',
     'Best Street',
     'my street',
     'LS1',

@@ -21,6 +21,7 @@ const items = [
   inCountry(8, 'Beach', 'United States', 'California'),
   inCountry(9, 'Parker', 'United States', 'Colorado'),
   inCountry(10, 'New York', 'United States', 'New York'),
+  inCountry(11, 'Nice', 'France'),
 ];
 const names = {
   cities: new NameLookup(items),
@@ -30,6 +31,7 @@ const names = {
 
 it.each([
   ['boiler repair leeds', 'boiler repair', 'leeds', [1]],
+  ['boiler repair nice', 'boiler repair', 'nice', [11]],
   ['Boiler repair in LEEDS, UK', 'Boiler repair', 'LEEDS UK', [1]],
   ['who fixes boilers near Leeds', 'who fixes boilers', 'Leeds', [1]],
   ['boiler repair muenchen', 'boiler repair', 'muenchen', [2]],

@@ -3,13 +3,14 @@ import { Highlighter } from '../highlights/highlighter.js';
 import { searchWords } from '../search-words.js';
 
 /**
- * Whether the words are those of a city's name, of which each is in it. By its letters, too: the engine divides some
+ * Whether the words, apart from excluded ones (`-cafe`), are those of a city's name, of which each is in it. By its letters, too: the engine divides some
  * languages into other words than ours, as it finds الرياض by رياض.
  */
 export function namesCityOnly(words: string, city: string | undefined): boolean {
   if (city === undefined) return false;
   const letters = foldPlaceName(city);
-  return searchWords(words).every(
+  const asked = words.replace(/(?<!\S)-\S+/g, ' ');
+  return searchWords(asked).every(
     (word) => new Highlighter(word).mark(city) !== undefined || letters.includes(foldPlaceName(word)),
   );
 }

@@ -22,7 +22,7 @@ export function addressIn(beginning: string): string | undefined {
 /**
  * What the beginning of a name that no business has may mean instead: the same without the stop word that was typed first
  * (`the copper k`), the name in an address of the web (`harbourpizza.co`), what is before an "and" that is being typed
- * (`rest a`), or its first two words as one (`jolly b`). Undefined if none of these.
+ * (`rest a`), or its first two words as one (`jolly be`). Undefined if none of these.
  */
 export function otherBeginning(beginning: string): string | undefined {
   const withoutFirst = withoutFirstStopWord(beginning);

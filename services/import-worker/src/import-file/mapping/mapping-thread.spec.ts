@@ -23,7 +23,7 @@ function fourRows() {
     rowNumbers: Int32Array.of(2, 3, 4, 5),
     lengths: Int32Array.from(texts, ({ length }) => length),
     text: texts.join(''),
-    cut: [],
+    marked: [],
   };
 }
 
