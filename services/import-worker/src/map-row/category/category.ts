@@ -1,4 +1,3 @@
-import { categoryKey } from '../identity/identity-key.js';
 import { slugify } from '../identity/slug.js';
 import type { MappedCategory } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
@@ -15,6 +14,7 @@ import type { LooseValue } from '../structured-cells/loose-value.js';
 import { readPostgresArray } from '../structured-cells/postgres-array.js';
 import { cleanText } from '../text/clean-text.js';
 import { decodeCharacterReferences, settled, withoutHtml } from '../text/html.js';
+import { categoryKey } from '../text/identity-key.js';
 import { capitalized, readableName } from '../text/readable-name.js';
 import { saysNothing } from '../text/says-nothing.js';
 import { flagOf } from '../text/yes-no.js';

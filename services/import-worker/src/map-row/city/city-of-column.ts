@@ -14,7 +14,7 @@ import {
   canadianCity,
   codeOfStateBehind,
   stateOfCode,
-} from './english-speaking/names-of-cities.js';
+} from './english-speaking/spellings-of-cities.js';
 import { britishCountries } from './english-speaking/united-kingdom.js';
 import { isBritishCounty } from './english-speaking/united-kingdom-names.js';
 import { bulgarianTown } from './europe/balkans.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitAddress } from '../city/address-parts.js';
-import { countryOfAddress } from './country-from-address.js';
+import { countryOfAddress } from './country-of-address.js';
 
 describe('the country of a region at the end of an address', () => {
   it.each([

@@ -1,11 +1,11 @@
 import type { Country } from '../country/country-names.js';
 import { countryOfColumn } from '../country/country-of-column.js';
 import type { RowCells } from '../row-cells.js';
-import { stateOfColumn } from '../state/state-of-column.js';
 import { fold } from '../text/fold.js';
 import { isEnglishStreet, withHouseNumber } from './house-number.js';
 import type { PlaceCells } from './place.js';
 import { mapPostalCode } from './postal-code.js';
+import { stateOfColumn } from './state-of-column.js';
 
 /**
  * Builds an address for a row without one, such as a business that goes to its customers, from the row's

@@ -3,20 +3,20 @@ import type { AddressPlace } from '../city/address-parts.js';
 import { cityAlone } from '../city/city-of-column.js';
 import { ofProvince } from '../city/middle-east/turkey.js';
 import { countryOfPhone } from '../contact/phone.js';
-import { countryOfAddress } from '../country/country-from-address.js';
 import type { Country } from '../country/country-names.js';
+import { countryOfAddress } from '../country/country-of-address.js';
 import { countryOfColumn } from '../country/country-of-column.js';
 import { countryOfCodeColumns } from '../country/country-of-postal-code.js';
-import { cityKey } from '../identity/identity-key.js';
 import type { MappedCity } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import type { RowNotes } from '../row-notes.js';
-import { canonicalState, stateOfColumn } from '../state/state-of-column.js';
 import { cleanText } from '../text/clean-text.js';
+import { cityKey } from '../text/identity-key.js';
 import { saysNothing } from '../text/says-nothing.js';
 import { decodedAgain } from '../text/twice-encoded.js';
 import { placeOfAddress } from './place-of-address.js';
 import { mapPostalCode } from './postal-code.js';
+import { canonicalState, stateOfColumn } from './state-of-column.js';
 
 /** The cells that say where a business is, cleaned; '' when blank. */
 export interface PlaceCells {

@@ -1,6 +1,6 @@
 import { spellOutCity } from '@highstreet/places';
-import { fold } from '../text/fold.js';
-import { withoutGreekAccents } from '../text/folded-names.js';
+import { fold } from './fold.js';
+import { withoutGreekAccents } from './folded-names.js';
 
 /**
  * The key of a category: spellings with the same key are one category. A name of symbols only (an emoji, say)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../text/fold.js';
+import { fold } from './fold.js';
 import { categoryKey, cityKey } from './identity-key.js';
 
 describe('fold', () => {

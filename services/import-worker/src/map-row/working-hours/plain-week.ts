@@ -1,15 +1,15 @@
-import type { MappedDayHours, MappedWeekday } from '../../mapped-business.js';
-import { memoize } from '../../memoize.js';
-import { isList, readJson } from '../../structured-cells/loose-json.js';
-import type { LooseValue } from '../../structured-cells/loose-value.js';
-import { isClean } from '../../text/clean-text.js';
-import { withoutHtml } from '../../text/html.js';
-import { isFieldName } from '../day-entries.js';
-import { hoursOf } from '../day-hours/entry-hours.js';
-import type { ReadHours } from '../day-hours/entry-hours.js';
-import { isPairOfTimes, isSpanWithComma } from '../day-hours/span-texts.js';
-import { certainDays, isDayName } from '../day-names/days-of-names.js';
-import { isEnglishDay, placeInWeek } from './week-order.js';
+import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
+import { memoize } from '../memoize.js';
+import { isList, readJson } from '../structured-cells/loose-json.js';
+import type { LooseValue } from '../structured-cells/loose-value.js';
+import { isClean } from '../text/clean-text.js';
+import { withoutHtml } from '../text/html.js';
+import { isFieldName } from './day-entries.js';
+import { hoursOf } from './day-hours/entry-hours.js';
+import type { ReadHours } from './day-hours/entry-hours.js';
+import { isPairOfTimes, isSpanWithComma } from './day-hours/span-texts.js';
+import { certainDays, isDayName } from './day-names/days-of-names.js';
+import { isEnglishDay, placeInWeek } from './structured-weeks/week-order.js';
 
 const QUOTE = 0x22;
 const BRACKET = 0x5b;

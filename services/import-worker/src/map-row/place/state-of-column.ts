@@ -3,7 +3,7 @@ import type { CountryWithStates } from '@highstreet/places';
 import { indianStateBehind } from '../city/asia/india.js';
 import { philippineProvince } from '../city/asia/philippines.js';
 import { brazilianState } from '../city/latin-america/brazil.js';
-import { stateName } from './state-names.js';
+import { stateName } from '../state/state-names.js';
 
 /** Italy and Spain, where `NA` is Naples and Navarre. Elsewhere programs write it for a missing value. */
 const countriesWithProvinceNa = new Set<string | null>(['IT', 'ES']);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spacedJson } from '../../../../test/support/spaced-json.js';
-import { mapWorkingHours } from '../working-hours.js';
+import { spacedJson } from '../../../test/support/spaced-json.js';
 import { readPlainWeek } from './plain-week.js';
+import { mapWorkingHours } from './working-hours.js';
 
 describe('readPlainWeek', () => {
   it.each([

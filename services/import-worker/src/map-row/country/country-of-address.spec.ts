@@ -1,8 +1,8 @@
 import countries from 'i18n-iso-countries/index.js';
 import { describe, expect, it } from 'vitest';
 import { splitAddress } from '../city/address-parts.js';
-import { countryOfAddress } from './country-from-address.js';
 import { countryByAddressPart, countryByName } from './country-names.js';
+import { countryOfAddress } from './country-of-address.js';
 
 describe('countryByName', () => {
   it.each([
