@@ -1,7 +1,6 @@
 import { fold } from '../../text/fold.js';
 import { foldedNames } from '../../text/folded-names.js';
 import type { FoldedNames } from '../../text/folded-names.js';
-import { unnamed } from '../formats/city-after-code-format.js';
 
 /** Provinces that have the names of their capitals, and the pattern of codes within these capitals. */
 export interface ProvincesOfCapitals {
@@ -13,6 +12,9 @@ const provinces = (names: string, codes: RegExp): ProvincesOfCapitals => ({
   names: foldedNames(names),
   codes,
 });
+
+/** Of a province whose capital has another name: the code of no town. */
+const noCode = /^$/;
 
 /** By country: the post gives capitals codes that no other town of the province has. */
 export const provincesOfCapitals = {
@@ -96,7 +98,7 @@ Trieste|Udine|Varese|Venezia|Verbania|Vercelli|Verona|Vibo Valentia|Vicenza|Vite
       /^\d\d0/,
     ),
     // The capitals are Cluj-Napoca, Deva and Sfântu Gheorghe.
-    provinces('Cluj', unnamed),
+    provinces('Cluj', noCode),
     provinces('Covasna', /^5252/),
     provinces('Hunedoara', /^331/),
   ],
