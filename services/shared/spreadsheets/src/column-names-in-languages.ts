@@ -1,4 +1,4 @@
-import type { BusinessField } from './business-columns.js';
+import type { BusinessField } from './business-fields.js';
 
 /**
  * Names of the columns in other languages, folded, preferred first. A word that means something else in a header of

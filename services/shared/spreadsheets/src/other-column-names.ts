@@ -1,4 +1,4 @@
-import type { BusinessField } from './business-columns.js';
+import type { BusinessField } from './business-fields.js';
 import { namesInLanguages } from './column-names-in-languages.js';
 import { daysInList, endsOfAllDays, hoursInList } from './day-columns.js';
 import { spellingsWithoutMarks } from './spellings-without-marks.js';

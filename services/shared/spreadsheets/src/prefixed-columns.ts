@@ -1,4 +1,4 @@
-import type { BusinessField } from './business-columns.js';
+import type { BusinessField } from './business-fields.js';
 
 /**
  * What stands before the parts of an address in files that have several addresses, or name all their columns so:

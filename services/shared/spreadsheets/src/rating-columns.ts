@@ -1,4 +1,4 @@
-import type { BusinessField } from './business-columns.js';
+import type { BusinessField } from './business-fields.js';
 
 type Names = Record<BusinessField, readonly string[]>;
 

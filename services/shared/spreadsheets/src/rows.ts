@@ -1,11 +1,6 @@
 /** What a thread needs that maps rows, without what opens files, which would take a megabyte of it. */
-export {
-  type BusinessField,
-  businessColumns,
-  columnNamesOf,
-  foldColumnName,
-  type LinkField,
-} from './business-columns.js';
+export { columnNamesOf, foldColumnName, type LinkField } from './business-columns.js';
+export { type BusinessField, businessColumns } from './business-fields.js';
 export { dateText } from './cells/date-text.js';
 export { closingColumnOf, columnsOfDays, dayOfColumn, flagOfDay } from './day-columns.js';
 export { shortDaysOf } from './day-names.js';
