@@ -1,12 +1,12 @@
 import { isList, isRecord } from '../structured-cells/loose-json.js';
 import type { LooseRecord, LooseValue } from '../structured-cells/loose-value.js';
 import { textsOf } from './day-hours/entry-hours.js';
+import type { DayEntry } from './day-hours/entry-hours.js';
 import { bareName, isForSomeTime, withBareNames } from './day-hours/span-texts.js';
 import { isDayName } from './day-names/days-of-names.js';
 import { flatWeek, isOpeningOfDay, weekOfPairs } from './structured-weeks/flat-week.js';
 import { foursquareWeek, yelpWeek } from './structured-weeks/numbered-week.js';
 import { placesWeek } from './structured-weeks/places-week.js';
-import type { DayEntry } from './written-weeks/day-pieces.js';
 import { entriesOfText } from './written-weeks/text-entries.js';
 
 /** Names under which a week is nested in another object; the last ones are from schema.org, DataForSEO and Google's API. */

@@ -8,6 +8,7 @@ import { withoutHtml } from '../text/html.js';
 import { saysNothing } from '../text/says-nothing.js';
 import { entriesOf, isDayItem, nestedWeek } from './day-entries.js';
 import { hoursOf, textsOf } from './day-hours/entry-hours.js';
+import type { DayEntry } from './day-hours/entry-hours.js';
 import { isAllDay } from './day-hours/open-and-closed.js';
 import { hasSpanObjects, withDashedSpans } from './day-hours/span-texts.js';
 import { daysOfNames, isDayName } from './day-names/days-of-names.js';
@@ -15,7 +16,6 @@ import { weekdaysInOrder } from './day-names/weekday-names.js';
 import { readPlainWeek } from './plain-week.js';
 import { isOpeningOfDay } from './structured-weeks/flat-week.js';
 import { weekFromMonday } from './structured-weeks/week-order.js';
-import type { DayEntry } from './written-weeks/day-pieces.js';
 import { entriesOfText } from './written-weeks/text-entries.js';
 import { withoutLabel } from './written-weeks/words-around-hours.js';
 

@@ -5,6 +5,9 @@ import type { LooseRecord, LooseValue } from '../../structured-cells/loose-value
 import { readDayHours } from './day-hours.js';
 import { isPairOfTimes, namedHoursOf, spanTextsOf, spanTextsOfPair, withBareNames } from './span-texts.js';
 
+/** The name of a day or of several days, and the texts of its hours, not necessarily readable ones. */
+export type DayEntry = readonly [days: string, hours: readonly string[]];
+
 /** The hours of one entry of a week. */
 export interface ReadHours {
   /** undefined when they can't be read. */

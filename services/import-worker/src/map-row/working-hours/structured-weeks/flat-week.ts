@@ -4,9 +4,8 @@ import { isRecord } from '../../structured-cells/loose-json.js';
 import type { LooseRecord, LooseValue } from '../../structured-cells/loose-value.js';
 import { yesOrNo } from '../../text/yes-no.js';
 import { hoursOf, textsOf } from '../day-hours/entry-hours.js';
+import type { DayEntry } from '../day-hours/entry-hours.js';
 import { spanTextsOf, textOf } from '../day-hours/span-texts.js';
-
-type Week = [string, string[]][];
 
 /** What a field's name says of a day. Cached: each object of days is asked for each of its names, twice. */
 const fieldNamed = memoize((name) => {
@@ -29,7 +28,7 @@ export function isOpeningOfDay(name: string): boolean {
  * The week of an object that has both ends of each opening as a field of its own, named as the columns of a file are:
  * `{"monday_open": "09:00", "monday_close": "17:00"}`; undefined for any other.
  */
-export function flatWeek(value: LooseRecord): Week | undefined {
+export function flatWeek(value: LooseRecord): DayEntry[] | undefined {
   if (!Object.keys(value).some(isOpeningOfDay)) return undefined;
   const named = Object.entries(value).map(([name, part]) => ({ ...fieldNamed(name), part }));
   const fields = new Map(named.map((field) => [field.name, field]));
@@ -57,7 +56,7 @@ export function flatWeek(value: LooseRecord): Week | undefined {
 }
 
 /** The same as a list, `[{"key": "mon_1_open", "value": "09:00"}]`; undefined for any other. */
-export function weekOfPairs(list: readonly LooseValue[]): Week | undefined {
+export function weekOfPairs(list: readonly LooseValue[]): DayEntry[] | undefined {
   const week: Record<string, LooseValue> = {};
   for (const pair of list) {
     if (!isRecord(pair) || typeof pair['key'] !== 'string') return undefined;

@@ -1,5 +1,6 @@
 import { isList, isRecord } from '../../structured-cells/loose-json.js';
 import type { LooseRecord, LooseValue } from '../../structured-cells/loose-value.js';
+import type { DayEntry } from '../day-hours/entry-hours.js';
 
 /** Yelp numbers days from Monday as 0, Foursquare from Monday as 1. */
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -12,7 +13,7 @@ const time = /^\+?(\d{4})$/;
  *
  * @returns undefined for anything else
  */
-export function yelpWeek(value: readonly LooseValue[]): [string, string[]][] | undefined {
+export function yelpWeek(value: readonly LooseValue[]): DayEntry[] | undefined {
   const [first] = value;
   if (!isRecord(first)) return undefined;
   if (isList(first['open'])) return value.length === 1 ? yelpWeek(first['open']) : undefined;
@@ -20,7 +21,7 @@ export function yelpWeek(value: readonly LooseValue[]): [string, string[]][] | u
 }
 
 /** The week of Foursquare, `{"regular": [{"open": "0900", "close": "1700", "day": 1}]}`; undefined for anything else. */
-export function foursquareWeek(value: LooseRecord): [string, string[]][] | undefined {
+export function foursquareWeek(value: LooseRecord): DayEntry[] | undefined {
   const { regular } = value;
   return isList(regular) && regular.length > 0 ? weekOf(regular, 'open', 'close', 1) : undefined;
 }
@@ -30,7 +31,7 @@ function weekOf(
   from: string,
   to: string,
   monday: number,
-): [string, string[]][] | undefined {
+): DayEntry[] | undefined {
   const week = new Map<string, string[]>();
   for (const opening of openings) {
     if (!isRecord(opening)) return undefined;

@@ -1,5 +1,6 @@
 import { isList, isRecord } from '../../structured-cells/loose-json.js';
 import type { LooseValue } from '../../structured-cells/loose-value.js';
+import type { DayEntry } from '../day-hours/entry-hours.js';
 import { partsOfTime } from '../day-hours/span-texts.js';
 
 /** Google numbers days from Sunday. */
@@ -19,7 +20,7 @@ interface PlacesTime {
  *
  * @returns undefined for anything else, and when an opening lasts longer than a day
  */
-export function placesWeek(periods: LooseValue | undefined): [string, string[]][] | undefined {
+export function placesWeek(periods: LooseValue | undefined): DayEntry[] | undefined {
   if (!isList(periods) || periods.length === 0) {
     return undefined;
   }

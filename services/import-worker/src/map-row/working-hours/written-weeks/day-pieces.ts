@@ -1,10 +1,8 @@
 import { hoursOf } from '../day-hours/entry-hours.js';
+import type { DayEntry } from '../day-hours/entry-hours.js';
 import { timeOfBreak } from '../day-hours/open-and-closed.js';
 import { certainDays, isDayName } from '../day-names/days-of-names.js';
 import { beforeRange } from '../day-names/weekday-names.js';
-
-/** The name of a day or of several days, and the texts of its hours, not necessarily readable ones. */
-export type DayEntry = readonly [days: string, hours: readonly string[]];
 
 /** `Mon and Tue and Wed and Thu`: more words are a sentence, and would take long to read at each space. */
 const mostWords = 8;

@@ -1,5 +1,5 @@
+import type { DayEntry } from '../day-hours/entry-hours.js';
 import { daysOfClosedPiece, hoursBeforeDays } from './day-pieces.js';
-import type { DayEntry } from './day-pieces.js';
 
 /** Reading a growing text again and again takes too long. */
 const longestPart = 200;

@@ -1,4 +1,5 @@
 import { hoursOf } from '../day-hours/entry-hours.js';
+import type { DayEntry } from '../day-hours/entry-hours.js';
 import { isAllDay, timeOfBreak } from '../day-hours/open-and-closed.js';
 import { withNamesOfInitials } from '../day-names/day-initials.js';
 import { isDayName, waysToRead } from '../day-names/days-of-names.js';
@@ -13,7 +14,6 @@ import {
   splitBeforeDays,
   withoutBrackets,
 } from './day-pieces.js';
-import type { DayEntry } from './day-pieces.js';
 import { entriesBehindHours } from './days-behind-hours.js';
 import { withExceptedDays } from './except-days.js';
 import { withPlainMarks } from './plain-marks.js';
