@@ -14,7 +14,7 @@ import { ireland } from './english-speaking/ireland.js';
 import { newZealand } from './english-speaking/new-zealand.js';
 import { southAfrica } from './english-speaking/south-africa.js';
 import { britishCountries, unitedKingdom } from './english-speaking/united-kingdom.js';
-import { rulesWithStates } from './english-speaking/usa-canada-australia.js';
+import { usaCanadaAustraliaRules } from './english-speaking/usa-canada-australia.js';
 import { balkanRules } from './europe/balkans.js';
 import { balticRules } from './europe/baltic.js';
 import { belgium } from './europe/belgium.js';
@@ -54,9 +54,9 @@ const rules: Readonly<Record<string, CityRule>> = {
   ...cityStateRules,
   ...easternEuropeanRules,
   ...nordicRules,
-  ...rulesWithStates,
   ...southernConeRules,
   ...southernEuropeanRules,
+  ...usaCanadaAustraliaRules,
   ...Object.fromEntries(britishCountries.map((country) => [country, unitedKingdom])),
   ...Object.fromEntries(frenchCountries.map((country) => [country, france])),
   AE: emirates,

@@ -10,7 +10,7 @@ import { placesWeek } from './structured-weeks/places-week.js';
 import { entriesOfText } from './written-weeks/text-entries.js';
 
 /** Names under which a week is nested in another object; the last ones are from schema.org, DataForSEO and Google's API. */
-const weekNames = new Set([
+const namesOfWeek = new Set([
   'hours',
   'openinghours',
   'workinghours',
@@ -26,8 +26,8 @@ const weekNames = new Set([
   'text',
 ]);
 /** Names of the field that holds the day, in a list of days. */
-const dayNames = ['day', 'days', 'dayofweek', 'weekday', 'title', 'name'] as const;
-const fieldNames = new Set<string>([...weekNames, ...dayNames]);
+const namesOfDay = ['day', 'days', 'dayofweek', 'weekday', 'title', 'name'] as const;
+const fieldNames = new Set<string>([...namesOfWeek, ...namesOfDay]);
 
 /** Whether it is the name of a field, and what is in it decides how its object is read. */
 export function isFieldName(name: string): boolean {
@@ -40,7 +40,7 @@ export function isFieldName(name: string): boolean {
 export function nestedWeek(value: LooseRecord): LooseValue | undefined {
   const [, week] =
     Object.entries(value).find(
-      ([name, part]) => weekNames.has(bareName(name)) && (isRecord(part) || isList(part)),
+      ([name, part]) => namesOfWeek.has(bareName(name)) && (isRecord(part) || isList(part)),
     ) ?? [];
   return week;
 }
@@ -121,7 +121,7 @@ function entriesOfItem(item: LooseValue): DayEntry[] {
 
 /** What the field of an item holds that names its day or days; undefined without one. */
 function dayOf(item: LooseRecord): LooseValue | undefined {
-  return dayNames.map((name) => item[name]).find((part) => part !== undefined);
+  return namesOfDay.map((name) => item[name]).find((part) => part !== undefined);
 }
 
 /** `["Monday", "9AM-1PM", "2-5PM"]`, `["Monday", ["9AM-1PM", "2-5PM"]]`. */

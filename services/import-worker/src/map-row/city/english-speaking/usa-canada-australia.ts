@@ -5,7 +5,7 @@ import { cityBeforeState, cityOfTerritory } from './city-before-state.js';
 const american = cityBeforeState('US', /(?:^|\s)(?:\d{3,5}(?:-?\d{4})?(?:\.0)?|\d{5} \d{4})$/);
 
 /** The rules of the USA with its territories, of Canada and of Australia, by ISO code. */
-export const rulesWithStates: Readonly<Record<string, CityRule>> = {
+export const usaCanadaAustraliaRules: Readonly<Record<string, CityRule>> = {
   AS: cityOfTerritory('American Samoa', american),
   AU: cityBeforeState('AU', /(?:^|\s)\d{3,4}$/),
   CA: cityBeforeState('CA', /(?:^|\s)[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i),

@@ -4,7 +4,7 @@ import { yesOrNo } from '../../text/yes-no.js';
 import { readDayHours } from './day-hours.js';
 
 /** Field names of both ends of an opening, as booking systems, schema.org and calendars write them. */
-const nameOfEnds = [
+const namesOfEnds = [
   ['open', 'close'],
   ['opens', 'closes'],
   ['start', 'end'],
@@ -22,7 +22,7 @@ const nameOfEnds = [
 /** What is behind the names of further openings: `open1`, `close1`, `open2`, `close2`. */
 const numbersOfEnds = ['', '1', '2', '3'] as const;
 /** Field names of both ends of a break. */
-const nameOfBreaks = [
+const namesOfBreaks = [
   ['breakfrom', 'breakto'],
   ['breakstart', 'breakend'],
   ['lunchstart', 'lunchend'],
@@ -94,7 +94,7 @@ export function textOf(value: LooseValue | undefined): string {
 }
 
 function endsOf(record: LooseRecord): string[] {
-  for (const [from, to] of nameOfEnds) {
+  for (const [from, to] of namesOfEnds) {
     const spans = numbersOfEnds.flatMap((number) =>
       spansBetween(record[`${from}${number}`], record[`${to}${number}`]),
     );
@@ -130,7 +130,7 @@ function membersOf(value: LooseValue | undefined): readonly LooseValue[] | undef
 /** An opening as two, before and behind the break beside it; none if that is no time within the opening. */
 function withBreak(span: string[], record: LooseRecord): string[] {
   const [opening = '', closing = ''] = span[0]?.split('-') ?? [];
-  for (const [from, to] of nameOfBreaks) {
+  for (const [from, to] of namesOfBreaks) {
     const [start, end] = timesOf(record[from], record[to]);
     if (start !== undefined && end !== undefined && !isOnlyZeros(start, end) && closing !== '') {
       const spans = [`${opening}-${start}`, `${end}-${closing}`];
