@@ -6,9 +6,12 @@ import { countryOfNumber, toE164 } from './e164.js';
 import { plainInternationalNumber } from './international-number.js';
 
 export interface MappedPhone {
-  /** As the file writes it. */
+  /**
+   * As the file writes it, all numbers of the cell, without what programs put around them; of more than 60
+   * characters only the first number.
+   */
   readonly phone: string;
-  /** `+442079460958`, for a telephone link; null when the text is no valid number. */
+  /** `+442079460958`, for a telephone link, of several numbers the first that is no fax; null without a valid one. */
   readonly phoneE164: string | null;
   /** What was left out of the cell, as a note for the admin; absent when nothing was. */
   readonly problem?: string;

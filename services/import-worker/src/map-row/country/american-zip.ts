@@ -15,7 +15,7 @@ const trentine = /^38[01]/;
 
 /**
  * Whether an address ends in a state of the USA and a ZIP code of it, with the signs and remarks that people put around
- * them. As the post writes them, they are told elsewhere.
+ * them. As the post writes them, `country-of-postal-code.ts` tells them.
  */
 export function endsInAmericanZip(given: readonly string[]): boolean {
   if (!given.slice(-3).some((part) => fiveDigits.test(part))) return false;

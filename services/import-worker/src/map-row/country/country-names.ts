@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { countryCodesByName, storedCountryNames } from '@highstreet/places';
 import type { LocaleData } from 'i18n-iso-countries/index.js';
-// Not the main entry, which loads eighty languages (places/country-codes.ts).
+// Not the main entry, which loads eighty languages (`country-codes.ts` in services/shared/places).
 import countries from 'i18n-iso-countries/index.js';
 import { memoize } from '../memoize.js';
 import { fold } from '../text/fold.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeCharacterReferences, withoutHtml } from './html.js';
 
-describe('withoutReferences', () => {
+describe('decodeCharacterReferences', () => {
   it.each([
     ['Marks &amp; Spencer', 'Marks & Spencer'],
     ['Joe&#39;s &quot;Place&quot;', 'Joe\'s "Place"'],

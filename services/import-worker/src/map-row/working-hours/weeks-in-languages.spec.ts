@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hoursOfWeek } from '../../../test/support/hours-of-week.js';
 
-describe('hours in languages with other scripts', () => {
+describe('a week as exports have it in other languages', () => {
   it.each([
     [
       'Arabic',
