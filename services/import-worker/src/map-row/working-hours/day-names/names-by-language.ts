@@ -2,6 +2,7 @@
  * Names from Monday to Sunday, by language. Short names differ by language: `Di` is Tuesday in German and
  * Sunday in French. So the table also has the short names of languages in which few exports are made: they
  * show which names need the other names of their cell. A dash is a day without such a name, an underscore a blank.
+ * The days in names of columns are in `day-names.ts` of services/shared/spreadsheets.
  */
 export const namesByLanguage = {
   af: ['ma di wo do vr sa so'],
