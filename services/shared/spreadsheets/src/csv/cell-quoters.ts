@@ -1,4 +1,4 @@
-import type { QuoteRewriter } from './quote-rewriters.js';
+import type { QuoteRewriter } from './quote-rewriter.js';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,19 +1,12 @@
 import { DEFAULT_LIMITS } from '../limits.js';
 import { CellQuoter, isDropped, isLineEnd, LiteralQuoter } from './cell-quoters.js';
+import type { QuoteRewriter } from './quote-rewriter.js';
 import type { QuoteStyle } from './quote-style.js';
 
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const BACKSLASH = 0x5c;
 const BLANK = 0x20;
-
-/** Rewrites the bytes of a table, UTF-8, so that the rest of the reader knows only those of RFC 4180. */
-export interface QuoteRewriter {
-  /** The result may be a view of the bytes. */
-  write(bytes: Buffer): Buffer;
-  /** What is still to be written behind the last bytes. */
-  end?(): Buffer;
-}
 
 /** @param delimiter one character of ASCII */
 export function createQuoteRewriter(style: QuoteStyle, delimiter: string): QuoteRewriter {
