@@ -73,10 +73,10 @@ export function importRules(workspaces) {
   const rules = [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or three.',
+      comment: 'Two files that need each other, be it for a type, are one file, or three.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'tests-stay-tests',

@@ -28,6 +28,7 @@ describe('import direction', () => {
     const options: ICruiseOptions = {
       baseDir: root,
       validate: true,
+      tsPreCompilationDeps: true,
       ruleSet: { forbidden: importRules(workspaces) as IForbiddenRuleType[] },
     };
     const { output } = await cruise([from], options);
@@ -73,8 +74,14 @@ describe('import direction', () => {
     expect(await violations(from, to)).toEqual([]);
   });
 
-  it('rejects two files that import each other', async () => {
-    const files = { 'frontend/src/a.ts': `import './b.ts';`, 'frontend/src/b.ts': `import './a.ts';` };
+  it.each([
+    ['each other', `import './a.ts';`],
+    ['each other, the one a type only', `import type { A } from './a.ts';`],
+  ])('rejects two files that import %s', async (_, back) => {
+    const files = {
+      'frontend/src/a.ts': `import './b.ts'; export type A = string;`,
+      'frontend/src/b.ts': back,
+    };
     expect(await rulesBroken('frontend/src/a.ts', files)).toContain('no-cycles');
   });
 });
