@@ -38,7 +38,7 @@ export interface OpenSpreadsheetOptions {
 const DEFAULT_BLOCK_BYTES = 64 * 1024;
 
 /**
- * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab |`; Unicode or one
+ * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab | ^ ~` or R's blank; Unicode or one
  * of many code pages). Reads up to the header. The rows are read while `batches` or `rows` is
  * iterated, in constant memory (an .xls is read by its own thread).
  *

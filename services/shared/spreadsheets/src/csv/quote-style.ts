@@ -83,14 +83,19 @@ const quotedBetweenTabs = /(?<![^\t\r\n])"[^\t\r\n]*"(?![^\t\r\n])/;
 /** Whether PostgreSQL's `COPY` wrote the table: with tabs, without quotes, `\N` for nothing. */
 function isDumped(sample: string, isWholeFile: boolean): boolean {
   if (!nullOfDatabase.test(sample) || quotedBetweenTabs.test(sample)) return false;
-  const cell = String.raw`[^\\\t\r\n]*(?:\\[^][^\\\t\r\n]*)*`;
+  // No other letter stands behind a backslash there: `C:\Users` and `\"` are of a program that does not escape.
+  const cell = String.raw`[^\\\t\r\n]*(?:\\[\\bfnrtvN0\t\r\n][^\\\t\r\n]*)*`;
   return hasRowsAlike({ cell, openCell: `${cell}\\\\` }, String.raw`\t`, sample, isWholeFile);
 }
 
+/** Of cells for each that only begins with a quote: in a table with more, that one was not closed. */
+const MOST_QUOTED = 2;
+
 /**
  * Whether a sample that breaks RFC 4180 is rows of the same number of cells if no quote means anything, and the names of its
- * header are not quoted. A cell with a quote at either end may be one that was quoted without doubling those inside
- * (`"The "Old" Oak"`), unless RFC 4180 would make one cell of several rows.
+ * header are not quoted. Some cell begins with a quote that does not end it, and few are quoted as a whole: a cell with a quote
+ * at either end may be one that was quoted without doubling those inside (`"The "Old" Oak"`), unless RFC 4180 would make one
+ * cell of several rows.
  */
 function isLiteral(delimiter: string, sample: string, isWholeFile: boolean): boolean {
   const end = endOf(delimiter);
@@ -98,9 +103,15 @@ function isLiteral(delimiter: string, sample: string, isWholeFile: boolean): boo
   if (!hasRowsAlike({ cell, openCell: cell }, end, sample, isWholeFile)) return false;
   const [header = ''] = sample.trimStart().split(/[\r\n]/, 1);
   if (header.includes('"')) return false;
-  const between = (text: string): RegExp => new RegExp(`(?<![^\\r\\n${end}])"${text}`);
-  const hasQuotedCell = between(`[^\\r\\n${end}]*"(?![^\\r\\n${end}])`).test(sample);
-  return !hasQuotedCell || between(`[^"\\r\\n]*[\\r\\n][^"]*"[^"\\r\\n${end}]`).test(sample);
+  const begins = `(?<![^\\r\\n${end}])"`;
+  const count = (rest: string): number => sample.match(new RegExp(begins + rest, 'g'))?.length ?? 0;
+  const whole = count(`[^\\r\\n${end}]*"(?![^\\r\\n${end}])`);
+  const open = count('') - whole;
+  // Without a quote that begins a cell and does not end it, RFC 4180 says the same.
+  if (open === 0) return false;
+  if (whole === 0) return true;
+  const joins = new RegExp(`${begins}[^"\\r\\n]*[\\r\\n][^"]*"[^"\\r\\n${end}]`);
+  return whole <= MOST_QUOTED * open && joins.test(sample);
 }
 
 /**

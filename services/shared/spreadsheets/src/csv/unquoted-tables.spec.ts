@@ -56,6 +56,11 @@ describe('a table in which nothing is quoted', () => {
     ['cells of several lines', 'name\tabout\nOak\t"good\nfood"\n"Elm" Pub\tx\n'],
     ['quotes around a cell with others inside', 'name\tabout\n"The "Old" Oak"\tgood\n'],
     ['quotes around a cell with delimiters inside', 'name,about\n"Oak, The",12"\n"Elm","12" pizza"\n'],
+    ['inches only', 'name,about\nOak,12" pizza\nElm,x\n'],
+    [
+      'quotes around its texts, one of them open',
+      `name;about\nOak;"1 High\n${'Elm;"2 High"\n'.repeat(9)}"Ash";x\n`,
+    ],
   ])('is none that has %s', (_, text) => {
     expect(quoteStyle(text, true, DELIMITERS)).toBeUndefined();
   });
@@ -85,6 +90,10 @@ describe('a table that PostgreSQL wrote', () => {
     expect(quoteStyle(table(String.raw`C:\New`), true, DELIMITERS)).toBeUndefined();
     expect(quoteStyle(`${table(String.raw`\N`)}"Elm"\t2 High St\tx\n`, true, DELIMITERS)).toBeUndefined();
     expect(quoteStyle(table(String.raw`\N`).replaceAll('\t', ','), true, DELIMITERS)).toBeUndefined();
+    for (const cell of [String.raw`{"a":"\"b\""}`, String.raw`C:\Users`])
+      expect(
+        quoteStyle(`${table(String.raw`\N`)}Elm\t2 High St\t${cell}\n`, true, DELIMITERS),
+      ).toBeUndefined();
   });
 });
 

@@ -160,6 +160,8 @@ export const OTHER_LANGUAGES: readonly Language[] = [
   { page: macCentral, letters: 'ąćęłńóśźż', isRare: true },
   { page: macCentral, letters: 'áäčďéěíľĺňóôŕřšťúůýž', isRare: true },
   { page: macCentral, letters: 'áéíóöőúüű', isRare: true },
+  // With its rare letters, half of which are Greek ones in the next page.
+  { page: codePage('code page 866 (MS-DOS)', 'ibm866'), letters: `${CYRILLIC}фцшщъэё`, isRare: true },
   { page: new CodePage('code page 737 (MS-DOS)', DOS_GREEK_LETTERS), letters: GREEK, isRare: true },
 ];
 

@@ -15,6 +15,16 @@ function decodeAndName(bytes: Buffer, size: number): { text: string; codePage: s
 describe('text in a page that few files are in, or of few letters', () => {
   it.each([
     [
+      'code page 866 (MS-DOS)',
+      'geDq4a2g4K2o5qAsoeOrLiCCqOKu6KAgNzQsgqDgraAKgK/ipaqgLOOrqOagIJag4CCBruCo4SA1LJGu5KjvCg==',
+      'Бръснарница,бул. Витоша 74,Варна\nАптека,улица Цар Борис 5,София\n',
+    ],
+    [
+      'code page 866 (MS-DOS)',
+      'lqWt4uAs46uo5qAglODjraelIDYyLISuraXmqgqKruSlqa3vLOOrLiCZruDhoCA3LIuor6Xmqgo=',
+      'Центр,улица Фрунзе 62,Донецк\nКофейня,ул. Щорса 7,Липецк\n',
+    ],
+    [
       'Mac Turkish',
       'gmnba5pmdGVjaSBBbGkgVXN0YSxHn2wgU29rYdvdIDUsS2Fk3WuaeS/cc3RhbmJ1bAread9saSBQaWRlIFNhbG9udSxCZd9pa3Rh3wo=',
       'Çiğköfteci Ali Usta,Gül Sokağı 5,Kadıköy/İstanbul\nŞişli Pide Salonu,Beşiktaş\n',
