@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { keepPreviousBuilds } from './keep-previous-builds.ts';
+import { plainIcons } from './plain-icons.ts';
 import { shakableRouter } from './shakable-router.ts';
 import { typefaceLicences } from './typeface-licences.ts';
 import { visitorScripts } from './visitor-modules.ts';
@@ -101,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     shakableRouter(),
+    plainIcons(),
     precompress(),
     typefaceLicences(),
     keepPreviousBuilds(),

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { SVGProps } from 'react';
 
-/** The data of a lucide-react icon: elements with their attributes, `key` included. */
+/** The data of a lucide-react icon: elements with their attributes (plain-icons.ts). */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
@@ -26,7 +26,8 @@ function createLucideIcon({ node }: IconData) {
         'aria-hidden': attributes['aria-label'] === undefined ? true : undefined,
         ...attributes,
       },
-      node.map(([tag, elementAttributes]) => createElement(tag, elementAttributes)),
+      // One by one: of an array, React would want keys.
+      ...node.map(([tag, elementAttributes]) => createElement(tag, elementAttributes)),
     );
 }
 
