@@ -45,7 +45,7 @@ export function BusinessCard({
           </Link>
           {business.isVerified && <VerifiedIcon />}
         </Heading>
-        <p className="card-line gap-x-2">
+        <p className="card-line card-place gap-x-2">
           {place !== undefined && (
             <span dir="auto" className="one-line">
               {place}
@@ -53,19 +53,19 @@ export function BusinessCard({
           )}
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
         </p>
-        <p className="card-line justify-between gap-x-3">
+        <p className="card-line card-address">
           <span key={markedAddress} dir="auto" className="one-line text-muted">
             <HighlightedText text={markedAddress} />
           </span>
-          <OpenState hours={business.businessHours} timeZone={business.timeZone} brief />
         </p>
+        <OpenState hours={business.businessHours} timeZone={business.timeZone} brief />
         {about && (
-          <p dir="auto" className="mt-1.5 line-clamp-2 text-sm text-muted">
+          <p dir="auto" className="card-about">
             {beginningOf(about.replaceAll('\n', ' · '), CARD_ABOUT_LENGTH)}
           </p>
         )}
-        {contact && <ContactLine business={business} />}
       </div>
+      {contact && <ContactLine business={business} />}
     </article>
   );
 }

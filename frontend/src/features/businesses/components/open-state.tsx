@@ -9,7 +9,7 @@ interface OpenStateProps {
   timeZone: string | null;
   /** The hours in words, which the page shows below. */
   workingHours?: string | null;
-  /** For little space: leaves out the closing time, and renders nothing if the hours are unknown. */
+  /** For a card: leaves out the closing time, and renders nothing if the hours are unknown. */
   brief?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function OpenState({ hours, timeZone, workingHours = null, brief = false 
   }
   const open = state.kind === 'open';
   return (
-    <span className={classNames('with-sign', brief ? 'shrink-0' : 'flex-wrap')}>
+    <span className={classNames('with-sign', brief ? 'card-state' : 'flex-wrap')}>
       <span aria-hidden="true" className={open ? 'sign-open' : 'sign-closed'} />
       <span className={classNames('font-medium', open ? 'text-brand' : 'text-accent-ink')}>
         {open ? 'Open' : 'Closed'}
