@@ -42,6 +42,19 @@ describe('detail page', () => {
     expect((await fetchPage(path.toUpperCase())).status).toBe(200);
   });
 
+  it('ends with links to more of the same city, and of the same kind there', async () => {
+    const { path, city, category } = await sampleBusiness();
+    const page = await visit(path, { viewport: phone });
+    await hydrated(page);
+    await page.getByRole('link', { name: `${category!.name} in ${city!.name}`, exact: true }).click();
+    await page
+      .getByRole('heading', { level: 1, name: `Results for ${category!.name} in ${city!.name}` })
+      .waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: `More in ${city!.name}`, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: city!.name, exact: true }).waitFor();
+  });
+
   it('answers 404 for an unknown business, and "Go Back" leads to the home page', async () => {
     expect((await fetchPage('/details/no-such-place-0000000')).status).toBe(404);
     const page = await visit('/details/no-such-place-0000000', { expectedErrors: /404 \(Not Found\)/ });

@@ -10,7 +10,7 @@ const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
 
 describe('while requests fail', () => {
   it('a business is requested again three times, a second apart, then shown as not found', async () => {
-    const { path } = await sampleBusiness();
+    const { path, name } = await sampleBusiness();
     const page = await visit('/about', broken);
     await page.clock.install();
     await page.goto('/');
@@ -37,6 +37,9 @@ describe('while requests fail', () => {
     await page.getByRole('heading', { name: 'Business Not Found' }).waitFor();
     await page.getByRole('button', { name: 'Go Back' }).waitFor();
     expect(calls).toBe(4);
+    await page.unroute('**/api/businesses/detail/*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
   it('home shows 60,000+ when the count cannot be loaded', async () => {

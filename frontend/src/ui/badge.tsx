@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-export type BadgeTone = 'neutral' | 'brand' | 'brass' | 'accent';
+export type BadgeTone = 'neutral' | 'link' | 'brand' | 'brass' | 'accent';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'border-line bg-sunken text-ink',
+  link: 'border-line-strong bg-surface text-brand',
   brand: 'border-transparent bg-brand-soft text-brand',
   brass: 'border-transparent bg-brass-soft text-brass-ink',
   accent: 'border-transparent bg-accent-soft text-accent-ink',

@@ -3,9 +3,6 @@ import type { SiteSettings } from '../site-settings';
 import { pageTitle } from './head';
 import type { PageHead } from './head';
 
-/** What has happened and what will while the visitor has no connection (routing/use-retry-when-connected.ts). */
-export const OFFLINE_TEXT = 'There is no connection to the internet. This page tries again once it is back.';
-
 /** Heading of the screen for a failure: the page's own, else a general one. */
 export function failureTitle(failure: RouteFailure): string {
   if (failure.title !== undefined) return failure.title;
@@ -18,6 +15,16 @@ export function failureTitle(failure: RouteFailure): string {
     default:
       return failure.status === 503 ? 'We’ll be right back' : 'Something went wrong';
   }
+}
+
+/** What has happened and what to do, for a failure that may pass. */
+export function failureText({ code, message, offline }: RouteFailure): string {
+  // What lib/routing/use-retry-when-connected.ts will do.
+  if (offline === true)
+    return 'There is no connection to the internet. This page tries again once it is back.';
+  return code === 'TOO_MANY_REQUESTS'
+    ? message
+    : 'The directory isn’t answering at the moment. Nothing you did caused it. Please try again in a minute.';
 }
 
 /**

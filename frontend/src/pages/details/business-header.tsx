@@ -59,12 +59,16 @@ function Badges({ business, className }: { business: BusinessDetailResponse; cla
     <div className={`flex flex-wrap gap-2 ${className}`}>
       {category !== null && (
         <Link to={categoryPath(category)} className="-my-2.5 inline-flex py-2.5 hover:underline">
-          <Badge wrap>{category.name}</Badge>
+          <Badge tone="link" wrap>
+            {category.name}
+          </Badge>
         </Link>
       )}
       {city !== null && (
         <Link to={cityPath(city)} className="-my-2.5 inline-flex py-2.5 hover:underline">
-          <Badge wrap>{city.name}</Badge>
+          <Badge tone="link" wrap>
+            {city.name}
+          </Badge>
         </Link>
       )}
       {isActive && <Badge tone="brand">Active</Badge>}
@@ -80,7 +84,7 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
     <section
       aria-labelledby="quick-actions"
       className={classNames(
-        'flex flex-wrap gap-2 max-sm:basis-full print:hidden max-sm:[&>a]:grow max-sm:[&>a]:px-2 max-[22rem]:[&>a>svg]:hidden sm:gap-3',
+        'flex flex-wrap gap-2 max-sm:basis-full print:hidden max-sm:[&>a]:grow max-sm:[&>a]:px-2 max-[22rem]:[&>a>svg]:hidden md:gap-3',
         // Sharing, the only action left, needs one.
         !hasLink && 'script-only',
       )}

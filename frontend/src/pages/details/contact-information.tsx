@@ -28,7 +28,7 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
         <Line icon={<MapPin />}>
           <address className="not-italic">
             {address.map((line) => (
-              <span key={line} dir="auto" className="block">
+              <span key={line} dir="auto" className="block text-balance">
                 {line}
               </span>
             ))}

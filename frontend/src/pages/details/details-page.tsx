@@ -3,7 +3,7 @@ import { AdSlot } from '../../features/advertising/components/ad-slot';
 import { businessDetailQuery, useBusinessDetail } from '../../features/businesses/api/business-detail';
 import { useViewEvent } from '../../lib/analytics/analytics';
 import { businessCrumbs } from '../../lib/crumbs';
-import { failureHead, OFFLINE_TEXT } from '../../lib/page-head/failure-head';
+import { failureHead, failureText } from '../../lib/page-head/failure-head';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import type { PageModule } from '../../lib/routing/page-module';
 import { redirectToCanonical } from '../../lib/routing/redirect-to-canonical';
@@ -11,13 +11,16 @@ import { loadOrFail, routeFailureOf } from '../../lib/routing/route-failure';
 import { useRetryWhenConnected } from '../../lib/routing/use-retry-when-connected';
 import { useSiteSettings } from '../../lib/site-settings';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { LinkButton } from '../../ui/button';
 import { GoBackButton } from '../../ui/go-back-button';
 import { MessageScreen } from '../../ui/message-screen';
+import { TryAgainLink } from '../../ui/try-again-link';
 import { BusinessAbout } from './business-about';
 import { businessHead } from './business-head';
 import { BusinessHeader } from './business-header';
 import { ContactInformation } from './contact-information';
 import { OfferedServices } from './offered-services';
+import { WaysOn } from './ways-on';
 import { WeeklySchedule } from './weekly-schedule';
 import { WorkingHours } from './working-hours';
 
@@ -34,7 +37,7 @@ function DetailsPage() {
       <AdSlot position="below" className="mt-6" />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {/* In the order of a phone's screen: what arrives later must not push down what is shown. */}
-        <div className="grid content-start gap-10 lg:col-start-2">
+        <div className="hours-beside grid content-start gap-10 lg:col-start-2">
           <ContactInformation business={business} />
           <WeeklySchedule hours={business.businessHours} timeZone={business.timeZone} />
         </div>
@@ -44,6 +47,7 @@ function DetailsPage() {
           <OfferedServices services={business.services} />
         </div>
       </div>
+      <WaysOn business={business} />
     </article>
   );
 }
@@ -55,22 +59,23 @@ function BusinessNotFound() {
   const failure = routeFailureOf(useRouteError());
   useRetryWhenConnected(failure);
   usePageHead(failureHead({ ...failure, title: NOT_FOUND_TITLE }, useSiteSettings()));
+  const mayPass = failure.status >= 500;
+  const closed = failure.status === 410 ? 'It was listed here and has closed for good.' : undefined;
+  const reason = mayPass ? failureText(failure) : closed;
   return (
     <MessageScreen
       title={NOT_FOUND_TITLE}
       text="The business you are looking for was not found or does not exist."
     >
-      {failure.status === 410 && (
-        <p className="-mt-3 mb-3 basis-full text-muted">It was listed here and has closed for good.</p>
-      )}
-      {failure.status >= 500 && (
-        <p className="-mt-3 mb-3 basis-full text-muted">
-          {failure.offline === true
-            ? OFFLINE_TEXT
-            : 'The directory isn’t answering at the moment. Please try again in a minute.'}
-        </p>
-      )}
+      {reason !== undefined && <p className="-mt-3 mb-3 basis-full text-muted">{reason}</p>}
       <GoBackButton />
+      {mayPass ? (
+        <TryAgainLink failure={failure} variant="outline" />
+      ) : (
+        <LinkButton to="/search" variant="outline">
+          Search
+        </LinkButton>
+      )}
     </MessageScreen>
   );
 }

@@ -22,7 +22,7 @@ export function WeeklySchedule({ hours, timeZone }: WeeklyScheduleProps) {
             <tr
               key={day}
               aria-current={day === today ? 'date' : undefined}
-              className={day === today ? 'font-semibold text-brand' : 'font-normal'}
+              className={day === today ? 'font-semibold [&>th]:text-brand' : 'font-normal'}
             >
               <th scope="row" className="py-1 pr-4 text-left align-top [font-weight:inherit] capitalize">
                 {day}
