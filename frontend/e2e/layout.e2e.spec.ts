@@ -4,7 +4,7 @@ import { doubleFontSize } from './support/double-font-size.js';
 import { overflow } from './support/narrow-screen.js';
 import { publicPaths } from './support/public-pages.js';
 import { sampleBusiness } from './support/sample.js';
-import { hydrated, phone, visit } from './support/visit.js';
+import { phone, visit } from './support/visit.js';
 
 const pages: [name: string, path: () => string | Promise<string>][] = [
   ['home', () => '/'],
@@ -71,14 +71,36 @@ describe('page layout', () => {
     },
   );
 
-  it('a tap on the number of a card calls it, where the link to its page stands below', async () => {
+  it('a tap on the number of a card calls it, also where the link to its page stands below', async () => {
     const page = await visit('/city/leeds', { viewport: phone });
     expect(await coveredCardLinks(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     const card = page.locator('article:has(a[href^="tel:"])').first();
-    expect(await linesOf(card.locator('a[href^="tel:"], a[aria-label^="View Details"]'))).toBe(2);
+    const links = card.locator('a[href^="tel:"], a[aria-label^="View Details"]');
+    expect(await linesOf(links)).toBe(1);
+    expect(await coveredCardLinks(page)).toEqual([]);
+    await doubleFontSize(page);
+    expect(await linesOf(links)).toBe(2);
     expect(await coveredCardLinks(page)).toEqual([]);
   });
+
+  it.each([390, 1024, 1280])(
+    'at %d pixels an address has its line for itself, and the state stands above it',
+    async (width) => {
+      const page = await visit('/city/leeds', { viewport: { width, height: 844 } });
+      const cards = await page.locator('main article:has(.card-state)').evaluateAll((all) =>
+        all.map((card) => {
+          const box = (selector: string) => card.querySelector(selector)!.getBoundingClientRect();
+          return {
+            left: box('.card-text').width - box('.card-address').width,
+            isAbove: box('.card-state').bottom <= box('.card-address').top,
+          };
+        }),
+      );
+      expect(cards.length).toBeGreaterThan(5);
+      expect(cards.filter(({ left, isAbove }) => left > 1 || !isAbove)).toEqual([]);
+    },
+  );
 
   it('a city page grows with the window on a 4K screen', async () => {
     const page = await visit('/city/leeds', { viewport: { width: 3840, height: 2160 } });
@@ -112,7 +134,8 @@ describe('with doubled font size on a phone', () => {
     const page = await visit('/search?q=bakery', { viewport: phone });
     const controls = page.getByRole('main').getByRole('search').locator('input, select, button');
     expect(await controls.count()).toBe(5);
-    expect(await linesOf(controls)).toBe(3);
+    expect(await linesOf(controls)).toBe(4);
+    expect(await controls.last().textContent()).toBe('Search');
     await doubleFontSize(page);
     expect(await linesOf(controls)).toBe(5);
     const widths = await controls.evaluateAll((all) => all.map((control) => control.clientWidth));
@@ -200,7 +223,7 @@ describe('on a tablet', () => {
     expect(new Set(heights).size).toBe(1);
   });
 
-  it('the fields of the search on the home page share the width, and its button fills a line', async () => {
+  it('the fields of the search on the home page share the width, and its button ends their line', async () => {
     const page = await visit('/', { viewport: tablet });
     const form = page.getByRole('main').getByRole('search');
     const selects = form.getByRole('combobox');
@@ -211,9 +234,25 @@ describe('on a tablet', () => {
       const { paddingLeft, paddingRight } = getComputedStyle(element);
       return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     });
-    expect((widths[0] ?? 0) + (widths[1] ?? 0)).toBeGreaterThan(inner * 0.95);
     const button = await form.getByRole('button').boundingBox();
-    expect(button?.width).toBeGreaterThan(inner - 1);
+    expect((widths[0] ?? 0) + (widths[1] ?? 0) + (button?.width ?? 0)).toBeGreaterThan(inner * 0.95);
+    const bottoms = await form
+      .locator('select, button')
+      .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().bottom));
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(1);
+  });
+
+  it('the hours of a business stand beside its address', async () => {
+    const page = await visit((await sampleBusiness()).path, { viewport: tablet });
+    const [address, contact, hours] = await Promise.all(
+      ['Address', 'Contact Information', 'Weekly Schedule'].map((name) =>
+        page.getByRole('region', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(hours!.y).toBe(address!.y);
+    expect(hours!.x).toBeGreaterThan(address!.x + address!.width);
+    // The hours are higher than an address: what follows it does not wait for their end.
+    expect(contact!.y).toBeLessThan(hours!.y + hours!.height);
   });
 
   it('the popular cities fill their rows, as on narrower and wider screens', async () => {
@@ -224,55 +263,5 @@ describe('on a tablet', () => {
       await page.setViewportSize({ ...tablet, width });
       expect([2, 4], `${width} pixels`).toContain(await linesOf(tiles));
     }
-  });
-});
-
-describe('search in the header bar', () => {
-  it('is on every page without its own search form, and works without JavaScript', async () => {
-    const { path } = await sampleBusiness();
-    const page = await visit(path, { javaScriptEnabled: false });
-    const form = page.getByRole('banner').getByRole('search');
-    await form.getByPlaceholder('What service do you need?').fill('bakery');
-    await form.getByPlaceholder('Enter city or postal code').fill('Leeds');
-    await form.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Results for "bakery" in Leeds' }).waitFor();
-    expect(await page.getByRole('search').count()).toBe(1);
-    await page.goto('/');
-    expect(await page.getByRole('search').count()).toBe(1);
-  });
-
-  it('shows suggestions, and opens the results without a full page load', async () => {
-    const page = await visit('/city/leeds');
-    await hydrated(page);
-    await page.getByLabel('Service').pressSequentially('bake');
-    const list = page.getByRole('listbox', { name: 'Suggestions' });
-    await list.getByRole('option').nth(1).waitFor();
-    // The whole list is visible: it is not cut to the height of the field.
-    expect((await list.boundingBox())?.height).toBeGreaterThan(88);
-    await page.evaluate(() => {
-      document.body.dataset['kept'] = 'yes';
-    });
-    await page.getByLabel('Service').press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Results for "bake"' }).waitFor();
-    expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes');
-  });
-
-  it('shows the label of the location field only when the field is shown', async () => {
-    const page = await visit('/about', { viewport: { width: 1100, height: 800 } });
-    const banner = page.getByRole('banner');
-    expect(await banner.getByRole('textbox').count()).toBe(0);
-    const label = banner.locator('label', { hasText: 'City or postal code' });
-    const shown = () => label.evaluate((element) => element.checkVisibility());
-    expect(await shown()).toBe(false);
-    await page.setViewportSize({ width: 1300, height: 800 });
-    expect(await shown()).toBe(true);
-    expect(await banner.getByRole('textbox', { name: 'City or postal code' }).count()).toBe(1);
-  });
-
-  it('is a link to the search page on a phone', async () => {
-    const page = await visit('/about', { viewport: phone });
-    expect(await page.getByRole('search').count()).toBe(0);
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Start your search' }).waitFor();
   });
 });

@@ -11,11 +11,15 @@ import { classNames } from '../../ui/class-names';
 import { Link, NavigationLink } from '../../ui/link';
 
 /** A touch target in pixels, so that it does not grow with the font size. */
-const iconButton = 'inline-flex size-[44px] items-center justify-center rounded-sm hover:bg-sunken';
+const iconButton = 'flex size-[44px] items-center justify-center rounded-sm hover:bg-sunken';
 
 export function SiteHeader() {
   const here = useLocation();
   const { location: next = here } = useNavigation();
+  const goTo = useGoTo();
+  // The pages with a form of their own.
+  const isHome = here.pathname === '/';
+  const isSearch = /^\/search\/?$/i.test(here.pathname);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="column flex h-14 items-center justify-between gap-[16px] xl:gap-8">
@@ -23,14 +27,21 @@ export function SiteHeader() {
         <Link to="/" className="min-w-0 rounded-sm py-1.5 lg:max-w-1/3 lg:shrink-0">
           <BrandMark />
         </Link>
-        <HeaderSearch />
-        <div className="flex shrink-0 items-center gap-1">
+        {/* A phone's bar only has room for a link to the search. */}
+        {!isHome && !isSearch && <SearchForm compact onSearch={goTo} />}
+        {/* So that the last icon, or the last word, ends where the page does. */}
+        <div className="-mr-[calc(22px-0.625rem)] flex shrink-0 items-center gap-1 lg:-mr-3">
           <nav aria-label="Main" className="flex items-center gap-1 max-md:hidden">
             {mainPages.map(({ to, label }) => (
               <HeaderLink key={to} to={to} label={label} className="px-3 py-2" />
             ))}
           </nav>
-          <Link to="/search" aria-label="Search" className={classNames(iconButton, 'lg:hidden')}>
+          {/* On a page of results it leads up to the form that found them, as it is. */}
+          <Link
+            to={isSearch ? here.pathname + here.search : '/search'}
+            aria-label="Search"
+            className={classNames(iconButton, 'lg:hidden')}
+          >
             <Search className="size-5" />
           </Link>
           {/* The key remounts it, closed, when a navigation begins: Safari focuses no tapped link, so no blur fires. */}
@@ -39,14 +50,6 @@ export function SiteHeader() {
       </div>
     </header>
   );
-}
-
-/** The search form on every page without its own; a phone's bar only has room for a link to the search. */
-function HeaderSearch() {
-  const { pathname } = useLocation();
-  const goTo = useGoTo();
-  if (/^\/(search\/?)?$/i.test(pathname)) return null;
-  return <SearchForm compact onSearch={goTo} />;
 }
 
 /** A native `<details>`, so that it opens without JavaScript too. */

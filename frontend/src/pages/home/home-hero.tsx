@@ -19,13 +19,13 @@ export function HomeHero() {
   return (
     <div>
       <div className="bg-fascia text-on-fascia">
-        <div className="column py-8 sm:py-12">
-          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="column py-8 max-sm:flex max-sm:flex-col sm:py-12">
+          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 max-sm:contents">
             <div>
               <h1 className="text-2xl">{headline(total)}</h1>
               <p className="mt-2 text-on-fascia-muted">{tagline}</p>
             </div>
-            <dl className="flex flex-wrap gap-x-8 gap-y-4 pb-1">
+            <dl className="flex flex-wrap gap-x-8 gap-y-4 pb-1 max-sm:order-1 max-sm:mt-5">
               <Figure
                 label="Businesses"
                 value={total === undefined ? FALLBACK_THOUSANDS : formatThousands(total)}

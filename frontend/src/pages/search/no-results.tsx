@@ -10,7 +10,10 @@ import { Link } from '../../ui/link';
 /** Shown when nothing was found. If removing a filter would give results, offers that first. */
 export function NoResults({ removable }: { removable: readonly ActiveFilter[] }) {
   const queryClient = useQueryClient();
-  const advice = 'Check the spelling, use fewer words, or leave out the place.';
+  const hasPlace = removable.some(({ key }) => key !== 'categoryId');
+  const advice = hasPlace
+    ? 'Check the spelling, use fewer words, or leave out the place.'
+    : 'Check the spelling, or use fewer words.';
   const invitation = useHasSuggestions() ? ' These have plenty to look at:' : '';
   const helpful = removable.flatMap((filter) => {
     // The page's loader has fetched the count.

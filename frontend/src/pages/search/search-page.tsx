@@ -48,7 +48,7 @@ function SearchPage() {
   return (
     <>
       <div className="border-b border-line bg-sunken print:hidden" onInput={form.onUse} onFocus={form.onUse}>
-        <div className="column py-5">
+        <div className="column py-3 sm:py-5">
           <SearchForm
             key={form.key}
             query={parameters.q}
@@ -79,7 +79,7 @@ function SearchPage() {
           </SearchForm>
         </div>
       </div>
-      <div className="column pt-8">
+      <div className="column pt-5 sm:pt-8">
         <SearchStatus parameters={parameters} searching={searching} />
         {searching ? (
           <>

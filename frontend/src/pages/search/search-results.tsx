@@ -22,7 +22,7 @@ export function SearchResults({ parameters, names, heading }: SearchResultsProps
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere outline-none">
+        <h1 ref={heading} tabIndex={-1} className="min-w-0 text-lg wrap-anywhere outline-none sm:text-xl">
           {searchHeading(parameters, names)}
         </h1>
         <p className="text-sm text-muted tabular-nums">

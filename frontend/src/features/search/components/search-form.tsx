@@ -12,7 +12,7 @@ interface SearchFormProps {
   location?: string | undefined;
   /** Receives the address of the results; no field is required. */
   onSearch: (address: string) => void;
-  /** Further fields, under the two texts. */
+  /** Further fields, under the two texts and, on a phone, above the button. */
   children?: ReactNode;
   /** A single low row for the laptop's top bar; the place field is shown only if there is room. */
   compact?: boolean;
@@ -67,17 +67,17 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
         placeholder="Enter city or postal code"
         className={compact ? `max-xl:hidden ${inBar}` : 'grow-99 basis-40'}
       />
+      {children}
       {compact ? (
         <Button type="submit" variant="outline" aria-label="Search">
           <Search />
         </Button>
       ) : (
-        <Button type="submit" variant="accent" className="grow sm:h-11">
+        <Button type="submit" variant="accent" className="basis-full sm:col-start-3 sm:row-start-1 sm:h-11">
           <Search />
           Search
         </Button>
       )}
-      {children}
     </form>
   );
 }
