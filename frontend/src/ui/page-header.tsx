@@ -16,10 +16,11 @@ export function PageHeader({ title, text = '', mark, aside }: PageHeaderProps) {
       {mark}
       <div className="grid min-w-0 grow basis-40 items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <h1 className="text-xl">
+          {/* On a phone the mark leaves little room, and no section follows whose title would be as large. */}
+          <h1 className={mark === undefined ? 'text-2xl' : 'text-xl sm:text-2xl'}>
             <bdi>{title}</bdi>
           </h1>
-          {text !== '' && <p className="text-muted">{text}</p>}
+          {text !== '' && <p className="mt-1 text-muted">{text}</p>}
         </div>
         {aside !== undefined && <p className="text-sm font-medium text-muted tabular-nums">{aside}</p>}
       </div>

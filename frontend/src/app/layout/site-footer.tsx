@@ -12,7 +12,7 @@ export function SiteFooter() {
   const site = useSiteSettings();
   return (
     <footer className="bg-fascia text-on-fascia print:hidden">
-      <div className="column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+      <div className="column grid gap-6 py-8 sm:grid-cols-2 sm:gap-8 sm:py-10 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <div>
           <p className="font-display text-lg font-semibold">{site.name}</p>
           <p className="mt-1 max-w-xs text-sm text-on-fascia-muted">{site.tagline}</p>
@@ -32,7 +32,7 @@ export function SiteFooter() {
                 {site.phone}
               </a>
             </li>
-            <li className="text-on-fascia-muted max-sm:py-3">{site.cityLine}</li>
+            <li className="text-on-fascia-muted">{site.cityLine}</li>
           </ul>
         </div>
       </div>

@@ -67,7 +67,7 @@ function ContactPage() {
             </a>
           </ContactCard>
           <ContactCard icon={<MapPin />} title="Office Address">
-            {site.officeAddress}
+            <p className="text-balance">{site.officeAddress}</p>
           </ContactCard>
           <ContactCard icon={<Clock />} title="Business Hours">
             <dl className="tabular-nums">
@@ -97,7 +97,7 @@ function ContactPage() {
 
 function ContactCard({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <li className="flex gap-3 border-t border-line pt-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-brand">
+    <li className="flex gap-3 border-t border-line pt-3 lg:first:border-t-0 lg:first:pt-0 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-brand">
       {icon}
       <div className="min-w-0 grow text-sm wrap-anywhere">
         <h2 className="mb-0.5 font-sans text-sm font-semibold tracking-normal">{title}</h2>

@@ -39,7 +39,7 @@ function HomePage() {
               <BusinessGrid businesses={recent} heading="h3" />
             </Section>
             {cities.length > 0 && (
-              <Section title="Popular Cities" aside={<MoreLink to="/cities" label="All cities" />}>
+              <Section title="Popular Cities" aside={<MoreLinks />}>
                 <TileGrid>
                   {cities.map((city) => (
                     <CityTile key={city.id} city={city} shown={cities} />
@@ -47,13 +47,22 @@ function HomePage() {
                 </TileGrid>
               </Section>
             )}
-            <Section title="Featured Businesses" aside={<MoreLink to="/categories" label="All categories" />}>
+            <Section title="Featured Businesses">
               <BusinessGrid businesses={featured} heading="h3" />
             </Section>
           </>
         )}
       </div>
     </>
+  );
+}
+
+function MoreLinks() {
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <MoreLink to="/cities" label="All cities" />
+      <MoreLink to="/categories" label="All categories" />
+    </p>
   );
 }
 

@@ -37,7 +37,7 @@ export function FileChoice() {
           isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-sunken',
         )}
       >
-        <p className="flex items-center gap-2 text-sm">
+        <p className="flex items-center gap-2 text-sm pointer-coarse:hidden">
           <FileUp className="size-5 shrink-0 text-brand" />
           <span>{isOver ? 'Drop to import' : 'Drop files anywhere on this page, or choose them:'}</span>
         </p>

@@ -14,10 +14,7 @@ export function ImportPanel() {
   const isImporting = current.step === 'importing' || current.step === 'starting';
   const hasNothing = current.step === 'idle' && waiting.length === 0;
   return (
-    <Panel
-      title="Import Businesses"
-      text="Drop CSV or Excel files here, or choose them. Each is uploaded, and imported right after that."
-    >
+    <Panel title="Import Businesses" text="Each file is uploaded, and imported right after that.">
       <div className="grid gap-4">
         <FileChoice />
         {current.step === 'uploading' && <UploadProgress file={current.file} sentBytes={current.sentBytes} />}
