@@ -202,8 +202,9 @@ describe('suggestions', () => {
   });
 
   it('are wider than a narrow field', async () => {
-    const page = await visit('/search', { viewport: { width: 320, height: 640 } });
+    const page = await visit('/about', { viewport: { width: 1280, height: 640 } });
     await hydrated(page);
+    expect((await page.getByLabel('City or postal code').boundingBox())?.width).toBeLessThan(240);
     await type(page, 'City or postal code', 'leed');
     await options(page).first().waitFor();
     const list = await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox();
