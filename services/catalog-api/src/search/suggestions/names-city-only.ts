@@ -3,8 +3,8 @@ import { Highlighter } from '../highlights/highlighter.js';
 import { searchWords } from '../search-words.js';
 
 /**
- * Whether the words, apart from excluded ones (`-cafe`), are those of a city's name, of which each is in it. By its letters, too: the engine divides some
- * languages into other words than ours, as it finds الرياض by رياض.
+ * Whether the words, apart from excluded ones (`-cafe`), are those of a city's name, of which each is in it. By its letters,
+ * too: the engine divides some languages into other words than ours, as it finds الرياض by رياض.
  */
 export function namesCityOnly(words: string, city: string | undefined): boolean {
   if (city === undefined) return false;
