@@ -51,7 +51,7 @@ describe('detail page', () => {
       .getByRole('heading', { level: 1, name: `Results for ${category!.name} in ${city!.name}` })
       .waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: `More in ${city!.name}`, exact: true }).click();
+    await page.getByRole('link', { name: `Businesses in ${city!.name}`, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: city!.name, exact: true }).waitFor();
   });
 

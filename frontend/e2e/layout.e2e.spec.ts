@@ -84,7 +84,7 @@ describe('page layout', () => {
     expect(await coveredCardLinks(page)).toEqual([]);
   });
 
-  it.each([390, 1024, 1280])(
+  it.each([390, 700, 1024, 1280])(
     'at %d pixels an address has its line for itself, and the state stands above it',
     async (width) => {
       const page = await visit('/city/leeds', { viewport: { width, height: 844 } });

@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** Business cards in outline: nine, as in search (docs/specification.md, Search), unless the page says otherwise. */
 export function CardSkeletons({ count = 9 }: { count?: number }) {
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex gap-3 rounded-lg border border-line bg-surface p-3">
           <Skeleton className="size-16 shrink-0" />

@@ -68,7 +68,7 @@ function MoreLinks() {
 
 function MoreLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link to={to} className="text-sm font-medium text-brand hover:underline">
+    <Link to={to} className="-my-3 py-3 text-sm font-medium text-brand hover:underline">
       {label}
     </Link>
   );

@@ -65,7 +65,7 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
         maxLength={MAX_TEXT_PARAMETER_LENGTH}
         defaultValue={location}
         placeholder="Enter city or postal code"
-        className={compact ? `max-xl:hidden ${inBar}` : 'grow-99 basis-40'}
+        className={compact ? `max-xl:hidden ${inBar}` : 'basis-full'}
       />
       {children}
       {compact ? (
@@ -73,7 +73,7 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
           <Search />
         </Button>
       ) : (
-        <Button type="submit" variant="accent" className="basis-full sm:col-start-3 sm:row-start-1 sm:h-11">
+        <Button type="submit" variant="accent" className="basis-full sm:h-11">
           <Search />
           Search
         </Button>
