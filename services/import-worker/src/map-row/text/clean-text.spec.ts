@@ -28,6 +28,7 @@ describe('cleanText', () => {
   it.each([
     ...['None', 'null', 'nan', ' NaN ', 'undefined', '#N/A', '#NAME?', '-', ''],
     ...['NA', 'na', ' N.A. ', 'n.a.', 'N/a', '\\N'],
+    ...['Loading...', 'Err:502', 'Err:508', 'Err:522'],
   ])('treats %j as empty', (cell) => {
     expect(cleanText(cell)).toBe('');
   });
@@ -114,6 +115,7 @@ describe('cleanText', () => {
 describe('cleanParagraphs', () => {
   it('keeps line breaks, at most one empty line in a row', () => {
     expect(cleanParagraphs(' One \r\n\r\n\r\n two\tthree \n')).toBe('One\n\ntwo three');
+    expect(cleanParagraphs('One\vtwo\u2028three\u2029four')).toBe('One\ntwo\nthree\nfour');
   });
 
   it.each(['---', '----------', '———', '-----------------'])(

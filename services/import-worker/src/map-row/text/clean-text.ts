@@ -32,8 +32,13 @@ const placeholders = new Set([
   '(null)',
   '\\N',
   'undefined',
+  // While Google Sheets fetches a value, and LibreOffice's errors, 501 to 540.
+  'Loading...',
+  ...Array.from({ length: 40 }, (_, index) => `Err:${501 + index}`),
 ]);
-const longestPlaceholder = 9;
+const longestPlaceholder = 10;
+/** Also FileMaker's, and those of Unicode. */
+const lineEnd = /\r\n|[\r\n\v\u2028\u2029]/;
 const NUMBER_SIGN = 0x23;
 const BRACKET = 0x5b;
 /** A dash, or the rule that `sqlcmd` and Markdown draw under a header. */
@@ -100,9 +105,9 @@ function withoutPlaceholder(text: string): string {
 
 /** Like cleanText, but keeps the line breaks of a longer text (at most one empty line in a row). */
 export function cleanParagraphs(cell: string): string {
-  if (!/[\r\n]/.test(cell)) return cleanText(cell);
+  if (!lineEnd.test(cell)) return cleanText(cell);
   const text = cell
-    .split(/\r\n|[\r\n]/)
+    .split(lineEnd)
     .map(cleanLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
