@@ -4,7 +4,7 @@ import type { ExportFormat } from './export-address';
 /** Values of the dropdown that are not country names. */
 export const UNCHOSEN = '';
 export const ALL = 'all';
-export const NO_COUNTRY = 'none';
+const NO_COUNTRY = 'none';
 
 /** What the export dialog asks for. */
 export interface ExportChoice {
@@ -25,4 +25,9 @@ export const freshExportChoice: ExportChoice = { country: UNCHOSEN, format: 'xls
 export function chosenCountry(choice: string): string | undefined {
   if (choice === ALL) return undefined;
   return choice === NO_COUNTRY ? '' : choice;
+}
+
+/** The choice of a country, of which '' is none. */
+export function choiceOf(country: string): string {
+  return country === '' ? NO_COUNTRY : country;
 }

@@ -1,8 +1,4 @@
-import { BUSINESS_TEXT_COLUMNS, foldedSql, SEARCH_WORD_LETTERS } from '@highstreet/database';
-
-const names = Object.keys(BUSINESS_TEXT_COLUMNS);
-const values = Object.entries(BUSINESS_TEXT_COLUMNS).map(([name, value]) => `${value} AS ${name}`);
-const columnsOf = (table: string): string => names.map((name) => `${table}.${name}`).join(', ');
+import { BUSINESS_TEXT_VALUES, businessTextsOf, foldedSql, SEARCH_WORD_LETTERS } from '@highstreet/database';
 
 /**
  * What searches without the engine, and the administrators', read must equal what is stored. Each query returns what
@@ -10,10 +6,10 @@ const columnsOf = (table: string): string => names.map((name) => `${table}.${nam
  */
 export const textChecks: Readonly<Record<string, string>> = {
   'texts of businesses': `
-    WITH stored AS (SELECT id, ${values.join(', ')} FROM businesses)
+    WITH stored AS (SELECT id, ${BUSINESS_TEXT_VALUES} FROM businesses)
     SELECT id, stored.text, gathered.text AS gathered
       FROM stored FULL JOIN business_texts AS gathered USING (id)
-     WHERE (${columnsOf('stored')}) IS DISTINCT FROM (${columnsOf('gathered')})`,
+     WHERE (${businessTextsOf('stored')}) IS DISTINCT FROM (${businessTextsOf('gathered')})`,
   'names of cities': `
     SELECT id, name, plain_name FROM cities LEFT JOIN city_names USING (id)
      WHERE EXISTS (SELECT FROM businesses WHERE city_id = cities.id)

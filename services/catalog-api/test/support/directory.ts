@@ -1,6 +1,6 @@
 import type { SearchDocumentRow } from '@highstreet/search-index';
 import { ensureSearchIndex, toSearchDocument, waitForSuccess } from '@highstreet/search-index';
-import { BUSINESS_TEXT_COLUMNS } from '@highstreet/database';
+import { BUSINESS_TEXT_COLUMNS, BUSINESS_TEXT_VALUES } from '@highstreet/database';
 import type { FreshSearchIndex } from '@highstreet/testing';
 import type { DataSource } from 'typeorm';
 
@@ -55,8 +55,8 @@ export async function insertDirectory(
 export async function gatherTexts(dataSource: DataSource): Promise<void> {
   await dataSource.query('TRUNCATE business_texts, search_words, city_names');
   await dataSource.query(`
-    INSERT INTO business_texts (id, ${Object.keys(BUSINESS_TEXT_COLUMNS).join(', ')})
-    SELECT id, ${Object.values(BUSINESS_TEXT_COLUMNS).join(', ')}
+    INSERT INTO business_texts (id, ${BUSINESS_TEXT_COLUMNS.join(', ')})
+    SELECT id, ${BUSINESS_TEXT_VALUES}
       FROM businesses`);
   await dataSource.query(`
     INSERT INTO search_words (word)

@@ -1,8 +1,10 @@
-import { BUSINESS_TEXT_COLUMNS, foldedSql, SEARCH_WORD_LETTERS } from '@highstreet/database';
-
-const names = Object.keys(BUSINESS_TEXT_COLUMNS);
-const values = Object.entries(BUSINESS_TEXT_COLUMNS).map(([name, value]) => `${value} AS ${name}`);
-const columnsOf = (table: string): string => names.map((name) => `${table}.${name}`).join(', ');
+import {
+  BUSINESS_TEXT_COLUMNS,
+  BUSINESS_TEXT_VALUES,
+  businessTextsOf,
+  foldedSql,
+  SEARCH_WORD_LETTERS,
+} from '@highstreet/database';
 
 /**
  * $1: keys of businesses. Stores their current texts, whichever import wrote them; by the primary key of
@@ -11,15 +13,15 @@ const columnsOf = (table: string): string => names.map((name) => `${table}.${nam
  */
 export const GATHER_TEXTS = `
   WITH current AS MATERIALIZED (
-    SELECT id, ${values.join(', ')}
+    SELECT id, ${BUSINESS_TEXT_VALUES}
     FROM businesses WHERE id = ANY ($1)
   )
-  INSERT INTO business_texts AS gathered (id, ${names.join(', ')})
+  INSERT INTO business_texts AS gathered (id, ${BUSINESS_TEXT_COLUMNS.join(', ')})
   SELECT current.*
   FROM current LEFT JOIN business_texts AS known USING (id)
-  WHERE known.id IS NULL OR (${columnsOf('known')}) IS DISTINCT FROM (${columnsOf('current')})
+  WHERE known.id IS NULL OR (${businessTextsOf('known')}) IS DISTINCT FROM (${businessTextsOf('current')})
   ORDER BY id
-  ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  ON CONFLICT (id) DO UPDATE SET ${BUSINESS_TEXT_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
 /**
  * $1: keys of businesses. Stores the words of their names, split as the index of words splits them; most are

@@ -18,7 +18,7 @@ import { useCountryStats } from '../api/country-stats';
 import { countryLabel } from '../country-label';
 import { exportAddress } from '../export-address';
 import type { ExportFormat } from '../export-address';
-import { ALL, chosenCountry, EXPORT_FORM, NO_COUNTRY, UNCHOSEN } from '../export-choice';
+import { ALL, choiceOf, chosenCountry, EXPORT_FORM, UNCHOSEN } from '../export-choice';
 import type { ExportChoice } from '../export-choice';
 import { totalOf } from '../total-of';
 
@@ -163,10 +163,6 @@ function CountryChoice({ choice, onChoose }: { choice: string; onChoose: (choice
       </Select>
     </div>
   );
-}
-
-function choiceOf(country: string): string {
-  return country === '' ? NO_COUNTRY : country;
 }
 
 function isListed(choice: string, stats: readonly CountryStat[]): boolean {

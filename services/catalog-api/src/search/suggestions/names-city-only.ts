@@ -1,6 +1,6 @@
 import { foldPlaceName } from '@highstreet/search-index';
 import { Highlighter } from '../highlights/highlighter.js';
-import { searchWords } from '../search-words.js';
+import { queryParts, searchWords } from '../search-words.js';
 
 /**
  * Whether the words, apart from excluded ones (`-cafe`), are those of a city's name, of which each is in it. By its letters,
@@ -9,8 +9,8 @@ import { searchWords } from '../search-words.js';
 export function namesCityOnly(words: string, city: string | undefined): boolean {
   if (city === undefined) return false;
   const letters = foldPlaceName(city);
-  const asked = words.replace(/(?<!\S)-\S+/g, ' ');
-  return searchWords(asked).every(
-    (word) => new Highlighter(word).mark(city) !== undefined || letters.includes(foldPlaceName(word)),
-  );
+  const asked = queryParts(words).filter((part) => !part.startsWith('-'));
+  return asked
+    .flatMap(searchWords)
+    .every((word) => new Highlighter(word).mark(city) !== undefined || letters.includes(foldPlaceName(word)));
 }
