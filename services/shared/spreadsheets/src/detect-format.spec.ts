@@ -22,6 +22,17 @@ describe('detectFormat', () => {
     ['name,address\n', 'text'],
     ['PK,address\n', 'text'],
     ['name\n"<b>bold</b>"\n{"a": 1}\n', 'text'],
+    ['  <!DOCTYPE html><html>', 'page'],
+    ['<table><tr>', 'page'],
+    ['<meta charset="utf-8"><table><tr>', 'page'],
+    ['<!-- places --><style>td {}</style><table>', 'page'],
+    ['<div>\n<table><tr><td>name</td>', 'page'],
+    ['<?xml version="1.0"?><!DOCTYPE html><html><table>', 'page'],
+    [
+      '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"\n xmlns:x="y">',
+      'xml',
+    ],
+    ['<ss:Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">', 'xml'],
   ])('detects %j as %s', (head, kind) => {
     expect(detectFormat(Buffer.from(head, 'latin1')).kind).toBe(kind);
   });
@@ -30,12 +41,7 @@ describe('detectFormat', () => {
     ['%PDF-1.7\n', 'a PDF document'],
     ['\x89PNG\r\n\x1a\n', 'a PNG image'],
     ['\xff\xd8\xff\xe0', 'a JPEG image'],
-    ['  <!DOCTYPE html><html>', 'an HTML or XML page'],
-    ['<table><tr>', 'an HTML or XML page'],
-    ['<?xml version="1.0"?>', 'an HTML or XML page'],
-    ['<meta charset="utf-8"><table><tr>', 'an HTML or XML page'],
-    ['<!-- places --><style>td {}</style><table>', 'an HTML or XML page'],
-    ['<div>\n<table><tr><td>name</td>', 'an HTML or XML page'],
+    ['<?xml version="1.0"?><places>', 'an XML document'],
     ['MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n<html>', 'a web page in one file (MHTML)'],
     ['From: <Saved>\r\nSubject: x\r\nMIME-Version: 1.0\r\n', 'a web page in one file (MHTML)'],
     ['TABLE\r\n0,1\r\n"EXCEL"\r\nVECTORS\r\n0,2\r\n', 'DIF'],
@@ -49,8 +55,7 @@ describe('detectFormat', () => {
     expect(said).toContain(name);
   });
 
-  it('says how a web page becomes a spreadsheet, since many programs name it .xls', () => {
-    expect(refusal(Buffer.from('<html><table>'))).toContain('save it as .xlsx');
+  it('says how a web page in one file becomes a spreadsheet, since Excel saves it', () => {
     expect(refusal(Buffer.from('MIME-Version: 1.0\r\n'))).toContain('save it as .xlsx');
   });
 

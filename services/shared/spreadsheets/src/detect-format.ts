@@ -10,7 +10,7 @@ export const HEAD_BYTES = 64 * 1024;
 export type DetectedFormat =
   | { readonly kind: 'zip' }
   | { readonly kind: 'xls' }
-  | { readonly kind: 'text'; readonly encoding: SniffedEncoding; readonly sample: string };
+  | { readonly kind: 'page' | 'xml' | 'text'; readonly encoding: SniffedEncoding; readonly sample: string };
 
 /** First bytes (as Latin-1) of other files that get uploaded by mistake. */
 const KNOWN_STRANGERS: readonly (readonly [signature: string, name: string])[] = [
@@ -26,7 +26,16 @@ const KNOWN_STRANGERS: readonly (readonly [signature: string, name: string])[] =
   ['\x00\x00\xfe\xff', 'text in UTF-32'],
 ];
 
-const HTML_OR_XML = /^\s*<(?:!doctype|!--|\?xml|(?:html|head|meta|link|style|body|div|center|table)[\s>])/i;
+/** An XML spreadsheet, Excel's format of 2003. */
+const XML_SPREADSHEET =
+  /^\s*<(?:\?[^]*?<)?(?:\w+:)?Workbook\s[^>]*urn:schemas-microsoft-com:office:spreadsheet/;
+/** What web pages begin with, whole ones and those that programs write for Excel. */
+const PAGE =
+  /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|!--|(?:html|head|meta|link|style|body|div|center|table)[\s>])/i;
+/** Other tags, such as those of a title or of a warning that PHP writes, make a page only before a table. */
+const TABLE_AFTER_TAGS =
+  /^\s*<(?:b|big|br|font|form|h[1-6]|p|script|span|strong|title|tr)(?:\s[^<>]*)?\/?>[^]*<table[\s>]/i;
+const XML = /^\s*<(?:\?xml|!doctype)/i;
 /** Two formats of text that spreadsheet programs still save and open, DIF and SYLK. */
 const INTERCHANGE = /^TABLE\r?\n0,\d+\r?\n"/;
 const SYMBOLIC_LINK = /^ID;P[A-Z]*(?:;[EN])*\r?\n(?:[A-Z]{1,2};[A-Z].*\r?\n){2}/;
@@ -44,8 +53,8 @@ const BARE_WORKSHEETS = [
 ];
 
 /**
- * Detects a file's format from its first HEAD_BYTES, never from its name. A file that is neither a zip nor an
- * .xls counts as delimited text, unless its signature, control characters or markup show that it is something
+ * Detects a file's format from its first HEAD_BYTES, never from its name. A file that is no zip, .xls, web page or XML
+ * spreadsheet counts as delimited text, unless its signature, control characters or markup show that it is something
  * else.
  *
  * @throws SpreadsheetError SPREADSHEET_EMPTY, SPREADSHEET_NOT_RECOGNISED
@@ -63,7 +72,9 @@ export function detectFormat(head: Buffer): DetectedFormat {
   const decoded = decodeSample(encoding.encoding, head.subarray(encoding.markLength));
   if (looksBinary(decoded)) throw notRecognised('a binary file');
   const sample = withoutNul(decoded);
-  if (HTML_OR_XML.test(sample)) throw notRecognised('an HTML or XML page', SAVE_AS);
+  if (XML_SPREADSHEET.test(sample)) return { kind: 'xml', encoding, sample };
+  if (PAGE.test(sample) || TABLE_AFTER_TAGS.test(sample)) return { kind: 'page', encoding, sample };
+  if (XML.test(sample)) throw notRecognised('an XML document');
   if (INTERCHANGE.test(sample)) throw notRecognised('in the Data Interchange Format (DIF)', SAVE_AS);
   if (SYMBOLIC_LINK.test(sample)) throw notRecognised('in the Symbolic Link format (SYLK)', SAVE_AS);
   if (JSON_TEXT.test(sample)) throw notRecognised('JSON');

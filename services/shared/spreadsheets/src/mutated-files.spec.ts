@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FileReader } from '../test/fuzz/file-reader.js';
 import {
+  markupCase,
+  markupFile,
   readingOptions,
   textCase,
   textFile,
@@ -62,7 +64,7 @@ function shown(file: Buffer): string {
 
 describe('a mutated file yields rows or a SpreadsheetError', { timeout: 120_000 + CASES * 100 }, () => {
   it('as delimited text', async () => {
-    const endings = await tryCases(0.45, textCase, textFile);
+    const endings = await tryCases(0.35, textCase, textFile);
     if (CASES >= 1000 && PATH === undefined) {
       expect([...endings].sort()).toEqual(
         expect.arrayContaining(['SPREADSHEET_QUOTE_NOT_CLOSED', 'SPREADSHEET_TOO_LARGE', 'rows']),
@@ -76,6 +78,15 @@ describe('a mutated file yields rows or a SpreadsheetError', { timeout: 120_000 
     if (CASES >= 1000 && PATH === undefined) {
       expect([...endings].sort()).toEqual(
         expect.arrayContaining(['SPREADSHEET_CORRUPT', 'SPREADSHEET_EMPTY', 'SPREADSHEET_TOO_LARGE', 'rows']),
+      );
+    }
+  });
+
+  it('as markup', async () => {
+    const endings = await tryCases(0.1, markupCase, markupFile);
+    if (CASES >= 1000 && PATH === undefined) {
+      expect([...endings].sort()).toEqual(
+        expect.arrayContaining(['SPREADSHEET_CORRUPT', 'SPREADSHEET_TOO_LARGE', 'rows']),
       );
     }
   });

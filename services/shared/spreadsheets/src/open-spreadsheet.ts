@@ -1,22 +1,18 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { linkColumnsOf } from './business-columns.js';
-import { chooseDelimiter } from './csv/choose-delimiter.js';
-import { readCsv, readCsvPacks } from './csv/read-csv.js';
-import { detectFormat, HEAD_BYTES } from './detect-format.js';
-import type { DetectedFormat } from './detect-format.js';
+import { HEAD_BYTES } from './detect-format.js';
 import { findHeader, HEADER_SEARCH_ROWS, takingLikely, takingPerhaps } from './find-header.js';
 import type { FailedSearch, HeaderSearch, HeaderTest } from './find-header.js';
 import { FurtherSheets, leftOut } from './further-sheets.js';
 import { resolveLimits } from './limits.js';
 import type { SpreadsheetLimits } from './limits.js';
+import { openWorkbook } from './open-workbook.js';
 import { quoteFromFile } from './quote-from-file.js';
 import type { Spreadsheet } from './spreadsheet.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 import { inPacks, oneByOne, packsOfTable, rowsOfTable } from './table-rows.js';
 import type { Sheet, Workbook } from './workbook.js';
-import { openXls } from './xls/open-xls.js';
-import { openXlsx } from './xlsx/open-xlsx.js';
 
 export interface OpenSpreadsheetOptions {
   /**
@@ -38,8 +34,8 @@ export interface OpenSpreadsheetOptions {
 const DEFAULT_BLOCK_BYTES = 64 * 1024;
 
 /**
- * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab | ^ ~` or R's blank; Unicode or one
- * of many code pages). Reads up to the header. The rows are read while `batches` or `rows` is
+ * Opens a file by its content: .xlsx, .xls, the tables of a web page, an XML spreadsheet, or delimited text
+ * (`, ; tab | ^ ~` or R's blank); texts in Unicode or one of many code pages. Reads up to the header. The rows are read while `batches` or `rows` is
  * iterated, in constant memory (an .xls is read by its own thread).
  *
  * @throws SpreadsheetError when the file is not readable as a table; Node's own error when the file cannot be
@@ -50,58 +46,16 @@ export async function openSpreadsheet(
   options: OpenSpreadsheetOptions = {},
 ): Promise<Spreadsheet> {
   const limits = resolveLimits(options.limits);
+  const { blockBytes = DEFAULT_BLOCK_BYTES } = options;
   const file = await open(path, 'r');
   let workbook: Workbook | undefined;
   try {
     const head = await readHead(file);
-    const detected = detectFormat(head);
-    workbook = await openWorkbook(path, file, head, detected, limits, options);
+    workbook = await openWorkbook(file, { path, head, limits, blockBytes, isHeader: options.isHeader });
     return await openFirstTable(workbook, options.isHeader);
   } catch (error) {
     await (workbook ?? file).close();
     throw error;
-  }
-}
-
-async function openWorkbook(
-  path: string,
-  file: FileHandle,
-  head: Buffer,
-  detected: DetectedFormat,
-  limits: SpreadsheetLimits,
-  options: OpenSpreadsheetOptions,
-): Promise<Workbook> {
-  const blockBytes = options.blockBytes ?? DEFAULT_BLOCK_BYTES;
-  switch (detected.kind) {
-    case 'zip':
-      return openXlsx(file, limits, blockBytes);
-    case 'xls': {
-      const { size } = await file.stat();
-      await file.close();
-      return openXls(path, size, limits);
-    }
-    case 'text': {
-      const isWholeFile = head.length < HEAD_BYTES;
-      const choice = chooseDelimiter(detected.sample, isWholeFile, limits, options.isHeader);
-      let codePage: string | undefined;
-      const onCodePage = (used: string): void => void (codePage = used);
-      const source = { file, head, encoding: detected.encoding, ...choice, blockBytes, limits, onCodePage };
-      const sheet: Sheet = {
-        name: '',
-        isHidden: false,
-        hasRowNumbers: choice.hasRowNumbers === true,
-        rows: () => readCsv(source),
-        packs: (table) => readCsvPacks(source, table),
-      };
-      return {
-        format: 'csv',
-        sheets: [sheet],
-        get codePage() {
-          return codePage;
-        },
-        close: () => file.close(),
-      };
-    }
   }
 }
 

@@ -47,7 +47,7 @@ export class SpreadsheetError extends Error {
 }
 
 const CHOOSE = 'Please choose an .xlsx, .xls or .csv file.';
-/** For what spreadsheet programs open: many web applications export a page and name it .xls. */
+/** For what spreadsheet programs open and nobody reads here. */
 export const SAVE_AS = 'Please open it in a spreadsheet program and save it as .xlsx or .csv.';
 
 /** The error for a file that is not a spreadsheet. @param what for example "a PDF document" */

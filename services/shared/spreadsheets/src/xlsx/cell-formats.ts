@@ -1,10 +1,10 @@
 import { cellFormat } from '../cells/cell-format.js';
 import type { CellFormat } from '../cells/cell-format.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
-import { readAttributes } from './attribute-cursor.js';
+import { readAttributes } from '../xml/attribute-cursor.js';
 import { readWholePart } from './read-part.js';
-import type { XmlBlock } from './xml-block.js';
-import type { XmlHandler } from './xml-tokenizer.js';
+import type { XmlBlock } from '../xml/xml-block.js';
+import type { XmlHandler } from '../xml/xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
 /** Excel's own limit is 65,490 cell formats. */

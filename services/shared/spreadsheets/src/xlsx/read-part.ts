@@ -3,8 +3,8 @@ import type { TextEncoding } from '../text/sniff-encoding.js';
 import { createBlockDecoder } from '../text/block-decoder.js';
 import type { BlockDecoder } from '../text/block-decoder.js';
 import { withoutNulBytes } from '../text/without-nul.js';
-import { XmlTokenizer } from './xml-tokenizer.js';
-import type { XmlHandler } from './xml-tokenizer.js';
+import { XmlTokenizer } from '../xml/xml-tokenizer.js';
+import type { XmlHandler } from '../xml/xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
 /** Longest tag or text, in bytes, in the small parts (workbook, relationships, styles). */

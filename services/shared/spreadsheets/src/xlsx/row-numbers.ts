@@ -1,5 +1,5 @@
-import { AttributeCursor } from './attribute-cursor.js';
-import type { XmlBlock } from './xml-block.js';
+import { AttributeCursor } from '../xml/attribute-cursor.js';
+import type { XmlBlock } from '../xml/xml-block.js';
 
 const LETTER_R = 114;
 

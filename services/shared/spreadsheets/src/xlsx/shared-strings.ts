@@ -2,10 +2,10 @@ import type { SpreadsheetLimits } from '../limits.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { readPart } from './read-part.js';
 import { SharedStringStore } from './shared-string-store.js';
-import { TRAIT } from './xml-block.js';
-import type { XmlBlock } from './xml-block.js';
+import { TRAIT } from '../xml/xml-block.js';
+import type { XmlBlock } from '../xml/xml-block.js';
 import { cellText } from './xml-text.js';
-import type { XmlHandler } from './xml-tokenizer.js';
+import type { XmlHandler } from '../xml/xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
 /** cellText changes only a text that has at least one of these traits. */

@@ -7,7 +7,7 @@ import { SheetCutter } from './sheet-cutter.js';
 import type { SheetBlock } from './sheet-cutter.js';
 import { SheetHandler } from './sheet-handler.js';
 import type { SheetContext } from './sheet-handler.js';
-import { XmlTokenizer } from './xml-tokenizer.js';
+import { XmlTokenizer } from '../xml/xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
 /**

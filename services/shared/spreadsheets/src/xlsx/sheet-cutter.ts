@@ -1,9 +1,9 @@
 import { rowTooLarge } from '../spreadsheet.errors.js';
 import { RowNumbers } from './row-numbers.js';
 import { CHARACTERS_PER_BATCH } from './sheet-handler.js';
-import type { XmlBlock } from './xml-block.js';
-import { XmlTokenizer } from './xml-tokenizer.js';
-import type { XmlHandler } from './xml-tokenizer.js';
+import type { XmlBlock } from '../xml/xml-block.js';
+import { XmlTokenizer } from '../xml/xml-tokenizer.js';
+import type { XmlHandler } from '../xml/xml-tokenizer.js';
 
 /**
  * Longest row in bytes per allowed character. A character reference takes ten; a longer row holds more than

@@ -3,16 +3,16 @@ import type { CellFormat } from '../cells/cell-format.js';
 import type { CellLink, SheetRow } from '../sheet-row.js';
 import { damagedSheet, rowTooLarge } from '../spreadsheet.errors.js';
 import type { SpreadsheetError } from '../spreadsheet.errors.js';
-import { AttributeCursor } from './attribute-cursor.js';
+import { AttributeCursor } from '../xml/attribute-cursor.js';
 import { cellTypeOf, columnOf, digitsAt } from './cell-attributes.js';
 import type { CellType } from './cell-attributes.js';
 import { readHyperlink } from './hyperlink-formula.js';
 import { RowNumbers } from './row-numbers.js';
 import type { SharedStringTable } from './shared-string-table.js';
 import { TextRuns } from './shared-strings.js';
-import type { XmlBlock } from './xml-block.js';
+import type { XmlBlock } from '../xml/xml-block.js';
 import { cellText } from './xml-text.js';
-import type { XmlHandler } from './xml-tokenizer.js';
+import type { XmlHandler } from '../xml/xml-tokenizer.js';
 
 export interface SheetContext {
   readonly sharedStrings: SharedStringTable;

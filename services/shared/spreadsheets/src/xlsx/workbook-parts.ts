@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { notRecognised, SAVE_AS, SpreadsheetError } from '../spreadsheet.errors.js';
-import { readAttributes } from './attribute-cursor.js';
+import { readAttributes } from '../xml/attribute-cursor.js';
 import { readWholePart } from './read-part.js';
-import type { XmlBlock } from './xml-block.js';
-import type { XmlHandler } from './xml-tokenizer.js';
+import type { XmlBlock } from '../xml/xml-block.js';
+import type { XmlHandler } from '../xml/xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
 /** The parts that are needed to read cells, by their names inside the zip. */

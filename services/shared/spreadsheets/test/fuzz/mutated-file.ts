@@ -3,7 +3,14 @@ import { DEFAULT_LIMITS } from '../../src/limits.js';
 import { byteMutation, mutateBytes } from './byte-mutations.js';
 import { elementAt, place } from './places.js';
 import type { ReadingTask } from './reading-task.js';
-import { encodeText, textSpecimen, textStyle, WORKBOOK_NAMES, xlsSpecimen } from './specimens.js';
+import {
+  encodeText,
+  markupSpecimen,
+  textSpecimen,
+  textStyle,
+  WORKBOOK_NAMES,
+  xlsSpecimen,
+} from './specimens.js';
 import { mutateText, textMutation } from './text-mutations.js';
 import { mutateXml, xmlMutation } from './xml-mutations.js';
 import { mutateZip, zipMutation } from './zip-mutations.js';
@@ -87,6 +94,18 @@ export function workbookFile(
   for (const { part, mutation } of partBytes) change(part, (content) => mutateBytes(content, mutation));
   const plan = zip.reduce(mutateZip, { entries, end: {} });
   return bytes.reduce(mutateBytes, writeZip(plan.entries, plan.end));
+}
+
+/** A web page or an XML spreadsheet, damaged as markup, as bytes, or both. */
+export const markupCase = fc.record({
+  kind: fc.constantFrom<('page' | 'xml')[]>('page', 'xml'),
+  markup: often(xmlMutation),
+  bytes: seldom(byteMutation),
+});
+
+export function markupFile({ kind, markup, bytes }: CaseOf<typeof markupCase>): Buffer {
+  const damaged = markup.reduce(mutateXml, Buffer.from(markupSpecimen(kind)));
+  return bytes.reduce(mutateBytes, damaged);
 }
 
 /** An .xls, whose reader is SheetJS: only bytes are damaged. */

@@ -119,3 +119,24 @@ export function xlsSpecimen(bookType: 'biff8' | 'biff5' | 'biff2'): Buffer {
   utils.book_append_sheet(book, utils.aoa_to_sheet([...rows, [1.5, true, 45351]]), 'Places');
   return write(book, { type: 'buffer', bookType }) as Buffer;
 }
+
+/** The same table as a web page and as an XML spreadsheet, which programs name .xls. */
+export function markupSpecimen(kind: 'page' | 'xml'): string {
+  const rowsOf = (row: string, cell: (text: string) => string): string =>
+    TABLE.map((cells) => `<${row}>${cells.map((text) => cell(escaped(text))).join('')}</${row}>\n`).join('');
+  if (kind === 'page') {
+    const rows = rowsOf(
+      'tr',
+      (text) => `<td rowspan="1" colspan="1"><a href="https://a.example/">${text}</a></td>`,
+    );
+    return `<html><head><style>td { }</style></head><body><!-- x --><table>${rows}</table><table></table></body></html>`;
+  }
+  const rows = rowsOf(
+    'Row ss:Index="1"',
+    (text) =>
+      `<Cell ss:Index="1" ss:MergeAcross="0" ss:HRef="x"><Data ss:Type="String">${text}</Data></Cell>`,
+  ).replaceAll('</Row ss:Index="1">', '</Row>');
+  const namespace = 'urn:schemas-microsoft-com:office:spreadsheet';
+  const sheet = `<Worksheet ss:Name="S"><Table>${rows}</Table><WorksheetOptions><Visible>SheetVisible</Visible></WorksheetOptions></Worksheet>`;
+  return `<?xml version="1.0"?><Workbook xmlns="${namespace}" xmlns:ss="${namespace}">${sheet}${sheet}</Workbook>`;
+}

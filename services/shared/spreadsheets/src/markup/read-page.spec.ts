@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { BUSINESSES, HEADER, isHeader } from '../../test/businesses.js';
+import { failureOf, readAll, readPacks } from '../../test/read-all.js';
+import { temporaryFolder } from '../../test/temporary-folder.js';
+import { isKnownHeader } from '../business-columns.js';
+import { openSpreadsheet } from '../open-spreadsheet.js';
+
+const folder = temporaryFolder();
+
+const cellsOf = async (page: string | Buffer, options = {}): Promise<unknown> => {
+  const { header, cells } = await readAll(folder.write('places.xls', page), options);
+  return [header, ...cells];
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>\n');
+const rowOf = (cells: readonly string[]): string =>
+  `<tr>${cells.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>\n`;
+const TABLE = `<table border="1">${rowOf(HEADER)}${BUSINESSES.map(rowOf).join('')}</table>`;
+
+describe('a web page that a program names .xls', () => {
+  it.each([64, 65_536])('is read like any other spreadsheet (in blocks of %i bytes)', async (blockBytes) => {
+    const path = folder.write('places.xls', `<html><body>${TABLE}</body></html>`);
+    const read = await readAll(path, { isHeader, blockBytes });
+    expect(read.format).toBe('xls');
+    expect(read.header).toEqual(HEADER);
+    expect(read.cells).toEqual(BUSINESSES);
+    expect((await readPacks(path, { isHeader, blockBytes })).rows).toEqual(read.rows);
+  });
+
+  it('is read as Excel writes it: with styles, comments, a title of its own and no end tags', async () => {
+    const page =
+      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset=utf-8><title>Places</title>' +
+      '<style>td {mso-number-format:"\\@"}</style><!--[if gte mso 9]><xml><x:Name>S</x:Name></xml><![endif]--></head>' +
+      '<body><h3>All places</h3><table><tr><td colspan=3>As of today</table><TABLE><thead><tr><th>name<th>full_address' +
+      '<th>rating<tbody><tr><td><b>Caf&eacute; &#305;&nbsp;Evi</b><td class=x>1 Road,<br />\n  Bath<td>4,5\n' +
+      '<tr><td style="color:red"> Oak  &amp;\n Elm <td><p>2 Road</p><p>Hove</p><td /><tfoot></TABLE></body></html>';
+    expect(await cellsOf(page, { isHeader })).toEqual([
+      ['name', 'full_address', 'rating'],
+      ['Café ı\u00a0Evi', '1 Road,\nBath', '4,5'],
+      ['Oak & Elm', '2 Road\nHove', ''],
+    ]);
+  });
+
+  it('has its tables within tables, and later ones, as further rows', async () => {
+    const inner = `<table><tr><td>name<td>full_address</tr><tr><td>A<td>1 Road</tr></table>`;
+    const page = `<div><table><tr><td>Report ${inner}</td></tr></table><table><tr><td>B<td>2 Road</table></div>`;
+    const { rows } = await readAll(folder.write('places.xls', page), { isHeader });
+    expect(rows).toEqual([
+      { rowNumber: 2, cells: ['A', '1 Road'] },
+      { rowNumber: 3, cells: ['Report', ''] },
+      { rowNumber: 4, cells: ['B', '2 Road'] },
+    ]);
+  });
+
+  it('has cells that cover others in the first of them', async () => {
+    const page =
+      '<table><tr><th>a<th>b<th>c<th>d</tr><tr><td rowspan=2>A<td colspan=2 rowspan="2">B<td>1</tr><tr><td>2</tr>' +
+      '<tr><td>C<td colspan=0>D<td rowspan=x>E<td>3</tr></table>';
+    expect(await cellsOf(page)).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['A', 'B', '', '1'],
+      ['', '', '', '2'],
+      ['C', 'D', 'E', '3'],
+    ]);
+  });
+
+  it('has the link of a cell where a column of links shows another text', async () => {
+    const page =
+      '<table><tr><th>name<th>full_address<th>website</tr><tr><td><a href="#1">A</a><td>1 Road' +
+      '<td><a href="https://a.example/?x=1&amp;y=2">Visit</a></tr></table>';
+    const { cells } = await readAll(folder.write('places.xls', page), { isHeader: isKnownHeader });
+    expect(cells).toEqual([['A', '1 Road', 'https://a.example/?x=1&y=2']]);
+  });
+
+  it('shows nothing of scripts and styles within a cell', async () => {
+    const page =
+      '<table><tr><td>a<td>b</tr><tr><td><script>if (1 < 2) x();</script>A<td><style>p {}</style>B</table>';
+    expect(await cellsOf(page)).toEqual([
+      ['a', 'b'],
+      ['A', 'B'],
+    ]);
+  });
+
+  it.each([
+    ['utf16le', Buffer.from(`\ufeff<table><tr><td>name<tr><td>Çay ı</table>`, 'utf16le')],
+    [
+      'Windows-1254',
+      Buffer.from('<table><tr><td>name<tr><td>\xc7ay \xfd\xfe\xfdk \xdei\xfeli</table>', 'latin1'),
+    ],
+  ])('is read in %s', async (encoding, page) => {
+    const text = encoding === 'utf16le' ? 'Çay ı' : 'Çay ışık Şişli';
+    expect(await cellsOf(page)).toEqual([['name'], [text]]);
+  });
+
+  it('is told from text and other markup by its content', async () => {
+    const table = '<table><tr><td>name<tr><td>A</table>';
+    const starts = [
+      '<br />\n<b>Warning</b>: x in y.php\n',
+      '<h1>Places</h1>',
+      '\n<font size="2">',
+      '<!-- x -->',
+      '<form>',
+    ];
+    for (const start of starts) expect(await cellsOf(start + table)).toEqual([['name'], ['A']]);
+    expect(await cellsOf('<b>name</b>,address\nA,<br>\n')).toEqual([
+      ['<b>name</b>', 'address'],
+      ['A', '<br>'],
+    ]);
+    const login = await failureOf(cellsOf('<!doctype html><title>Log in</title><form></form>'));
+    expect(login.message).toContain('not a spreadsheet but a web page without a table');
+  });
+
+  it.each([
+    ['<table><tr><td>name</tr><tr><td>A', 'SPREADSHEET_CORRUPT', 'cut off'],
+    ['<table></table>', 'SPREADSHEET_EMPTY', 'no rows'],
+    [`<table><tr>${'<td colspan=1000>'.repeat(18)}x</table>`, 'SPREADSHEET_TOO_LARGE', 'columns'],
+    [`<table><tr><td>${'long '.repeat(300_000)}</table>`, 'SPREADSHEET_TOO_LARGE', 'longer than'],
+    [`<table><tr><td>${'<i>'.repeat(2000)}x</table>`, 'SPREADSHEET_TOO_LARGE', 'within each other'],
+    [`<table><!--${' '.repeat(17 * 1024 * 1024)}`, 'SPREADSHEET_TOO_LARGE', 'tag or comment'],
+  ])('is refused when it is damaged or hostile: %#', async (page, code, words) => {
+    const failure = await failureOf(cellsOf(page));
+    expect(failure.code).toBe(code);
+    expect(failure.message).toContain(words);
+  });
+
+  it('cannot make a few characters fill the memory', async () => {
+    const covering = `<tr>${'<td colspan=1000 rowspan=65534>'.repeat(16)}</tr>`;
+    const page = `<table>${covering}${'<tr><td>x</tr>'.repeat(1000)}</table>`;
+    const { batches } = await openSpreadsheet(folder.write('places.xls', page));
+    let rows = 0;
+    let mostCells = 0;
+    for await (const batch of batches) {
+      rows += batch.length;
+      mostCells = Math.max(mostCells, batch.length * 16_001);
+    }
+    expect(rows).toBe(999);
+    expect(mostCells).toBeLessThan(1_000_000);
+  });
+});

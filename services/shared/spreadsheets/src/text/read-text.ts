@@ -1,0 +1,32 @@
+import type { FileHandle } from 'node:fs/promises';
+import { createBlockDecoder } from './block-decoder.js';
+import type { SniffedEncoding } from './sniff-encoding.js';
+import { withoutNulBytes } from './without-nul.js';
+
+export interface TextSource {
+  readonly file: FileHandle;
+  /** The beginning of the file, from which the encoding is detected. */
+  readonly head: Buffer;
+  readonly encoding: SniffedEncoding;
+  readonly blockBytes: number;
+  /** Told at the end in which encoding bytes were read that are no Unicode, if there were any. */
+  readonly onCodePage: (codePage: string) => void;
+}
+
+/**
+ * A text file from its beginning, in blocks of whole characters in UTF-8. A block may be overwritten when the next one
+ * is asked for.
+ */
+export async function* readText(source: TextSource): AsyncGenerator<Buffer, void, undefined> {
+  const decoder = createBlockDecoder(source.encoding.encoding, source.head);
+  const buffer = Buffer.allocUnsafe(source.blockBytes);
+  let position = source.encoding.markLength;
+  for (;;) {
+    const { bytesRead } = await source.file.read(buffer, 0, buffer.length, position);
+    if (bytesRead === 0) break;
+    position += bytesRead;
+    yield withoutNulBytes(decoder.write(buffer.subarray(0, bytesRead)));
+  }
+  yield withoutNulBytes(decoder.end());
+  if (decoder.codePage !== undefined) source.onCodePage(decoder.codePage);
+}
