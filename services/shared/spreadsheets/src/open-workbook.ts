@@ -6,6 +6,7 @@ import { detectFormat, HEAD_BYTES } from './detect-format.js';
 import type { HeaderTest } from './find-header.js';
 import type { SpreadsheetLimits } from './limits.js';
 import { xmlSpreadsheetSheets } from './markup/read-xml-spreadsheet.js';
+import { declaredPage } from './text/declared-page.js';
 import type { TextSource } from './text/read-text.js';
 import type { Sheet, Workbook } from './workbook.js';
 import { openXls } from './xls/open-xls.js';
@@ -47,10 +48,11 @@ export async function openWorkbook(file: FileHandle, options: WorkbookOptions): 
 type Source = TextSource & { readonly limits: SpreadsheetLimits };
 
 async function sheetsOfText(
-  source: Source,
+  text: Source,
   { kind, sample }: { readonly kind: 'text' | 'page' | 'xml'; readonly sample: string },
   isHeader: HeaderTest | undefined,
 ): Promise<readonly Sheet[]> {
+  const source = kind === 'text' ? text : { ...text, page: declaredPage(sample) };
   switch (kind) {
     case 'text': {
       const isWholeFile = source.head.length < HEAD_BYTES;

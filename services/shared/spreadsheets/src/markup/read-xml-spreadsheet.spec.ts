@@ -88,6 +88,15 @@ describe('an XML spreadsheet', () => {
     expect(cells).toEqual([['A', '1 Road', 'https://a.example/?x=1&y=2']]);
   });
 
+  it('is read in the code page that it names', async () => {
+    const content = workbookOf(rowOf(['name']) + rowOf(['Ğ'])).replace(
+      '"1.0"',
+      '"1.0" encoding="windows-1254"',
+    );
+    const bytes = Buffer.from(content.replace('Ğ', '\xd0'), 'latin1');
+    expect((await readAll(folder.write('places.xls', bytes))).cells).toEqual([['Ğ']]);
+  });
+
   it.each([
     [workbookOf(rowOf(['name'])).slice(0, -30), 'SPREADSHEET_CORRUPT'],
     [workbookOf('<Row><Row></Row></Row>'), 'SPREADSHEET_CORRUPT'],

@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import type { CodePage } from './code-pages.js';
 import { SingleByteDecoder } from './single-byte-decoder.js';
 import type { MultiByteEncoding } from './multi-byte-encoding.js';
 import type { TextEncoding } from './sniff-encoding.js';
@@ -36,11 +37,12 @@ export interface BlockDecoder {
 
 /**
  * @param sample the beginning of the file, so that its encoding is known even when the first block is shorter
+ * @param page what single bytes are that are not UTF-8, if the file says so
  */
-export function createBlockDecoder(encoding: TextEncoding, sample: Buffer): BlockDecoder {
+export function createBlockDecoder(encoding: TextEncoding, sample: Buffer, page?: CodePage): BlockDecoder {
   switch (encoding) {
     case 'utf-8':
-      return new Utf8Decoder(sample);
+      return new Utf8Decoder(sample, page);
     case 'utf-16le':
     case 'utf-16be':
       return new Utf16Decoder(encoding === 'utf-16be');
@@ -76,7 +78,7 @@ export function decodeSingleRun(bytes: Buffer): string {
  * file nor garbles the other rows.
  */
 class Utf8Decoder implements BlockDecoder {
-  readonly #singleByte = new SingleByteDecoder();
+  readonly #singleByte: SingleByteDecoder;
   #pending = EMPTY;
   #wellFormed = 0;
   #stray = 0;
@@ -85,7 +87,8 @@ class Utf8Decoder implements BlockDecoder {
     return this.#singleByte.page;
   }
 
-  constructor(sample: Buffer) {
+  constructor(sample: Buffer, page?: CodePage) {
+    this.#singleByte = new SingleByteDecoder(page);
     const whole = sample.subarray(0, sample.length - incompleteTailLength(sample));
     if (!isUtf8(whole)) this.#observe(withJoinedSurrogates(whole));
   }

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { createBlockDecoder } from './block-decoder.js';
+import type { CodePage } from './code-pages.js';
 import type { SniffedEncoding } from './sniff-encoding.js';
 import { withoutNulBytes } from './without-nul.js';
 
@@ -8,6 +9,8 @@ export interface TextSource {
   /** The beginning of the file, from which the encoding is detected. */
   readonly head: Buffer;
   readonly encoding: SniffedEncoding;
+  /** What single bytes are that are not UTF-8, if the file says so. */
+  readonly page?: CodePage | undefined;
   readonly blockBytes: number;
   /** Told at the end in which encoding bytes were read that are no Unicode, if there were any. */
   readonly onCodePage: (codePage: string) => void;
@@ -18,7 +21,7 @@ export interface TextSource {
  * is asked for.
  */
 export async function* readText(source: TextSource): AsyncGenerator<Buffer, void, undefined> {
-  const decoder = createBlockDecoder(source.encoding.encoding, source.head);
+  const decoder = createBlockDecoder(source.encoding.encoding, source.head, source.page);
   const buffer = Buffer.allocUnsafe(source.blockBytes);
   let position = source.encoding.markLength;
   for (;;) {
