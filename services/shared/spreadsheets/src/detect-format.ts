@@ -28,13 +28,12 @@ const KNOWN_STRANGERS: readonly (readonly [signature: string, name: string])[] =
 
 /** An XML spreadsheet, Excel's format of 2003. */
 const XML_SPREADSHEET =
-  /^\s*<(?:\?[^]*?<)?(?:\w+:)?Workbook\s[^>]*urn:schemas-microsoft-com:office:spreadsheet/;
+  /^\s*<(?:\?[^]*?<)?(?:\w+:)?Workbook\s[^<>]*urn:schemas-microsoft-com:office:spreadsheet/;
 /** What web pages begin with, whole ones and those that programs write for Excel. */
 const PAGE =
-  /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|!--|(?:html|head|meta|link|style|body|div|center|table)[\s>])/i;
+  /^\s*(?:<\?xml[^<>]*>\s*)*<(?:!doctype html|!--|(?:html|head|meta|link|style|body|div|center|table)[\s>])/i;
 /** Other tags, such as those of a title or of a warning that PHP writes, make a page only before a table. */
-const TABLE_AFTER_TAGS =
-  /^\s*<(?:b|big|br|font|form|h[1-6]|p|script|span|strong|title|tr)(?:\s[^<>]*)?\/?>[^]*<table[\s>]/i;
+const TABLE_BEHIND_TAG = /^\s*<[a-z][a-z1-6]*(?:\s[^<>]*)?\/?>[^]*<table[\s>]/i;
 const XML = /^\s*<(?:\?xml|!doctype)/i;
 /** Two formats of text that spreadsheet programs still save and open, DIF and SYLK. */
 const INTERCHANGE = /^TABLE\r?\n0,\d+\r?\n"/;
@@ -73,8 +72,8 @@ export function detectFormat(head: Buffer): DetectedFormat {
   if (looksBinary(decoded)) throw notRecognised('a binary file');
   const sample = withoutNul(decoded);
   if (XML_SPREADSHEET.test(sample)) return { kind: 'xml', encoding, sample };
-  if (PAGE.test(sample) || TABLE_AFTER_TAGS.test(sample)) return { kind: 'page', encoding, sample };
-  if (XML.test(sample)) throw notRecognised('an XML document');
+  if (PAGE.test(sample) || TABLE_BEHIND_TAG.test(sample)) return { kind: 'page', encoding, sample };
+  if (XML.test(sample)) throw notRecognised('an XML document', SAVE_AS);
   if (INTERCHANGE.test(sample)) throw notRecognised('in the Data Interchange Format (DIF)', SAVE_AS);
   if (SYMBOLIC_LINK.test(sample)) throw notRecognised('in the Symbolic Link format (SYLK)', SAVE_AS);
   if (JSON_TEXT.test(sample)) throw notRecognised('JSON');

@@ -52,7 +52,7 @@ async function sheetsOfText(
   { kind, sample }: { readonly kind: 'text' | 'page' | 'xml'; readonly sample: string },
   isHeader: HeaderTest | undefined,
 ): Promise<readonly Sheet[]> {
-  const source = kind === 'text' ? text : { ...text, page: declaredPage(sample) };
+  const source = kind === 'text' ? text : { ...text, page: declaredPage(text.head, sample) };
   switch (kind) {
     case 'text': {
       const isWholeFile = source.head.length < HEAD_BYTES;

@@ -1,25 +1,29 @@
-import type { Handler } from 'htmlparser2';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import type { OpenRow, RowCollector } from './row-collector.js';
+import type { TagHandler } from './tag-reader.js';
 
 /** As in HTML's standard: what is larger counts as this much. */
 const MOST_COLUMNS_SPANNED = 1000;
 const MOST_ROWS_SPANNED = 65_534;
-/** Elements that may be open at once. A page of sane depth has some thirty. */
-const DEEPEST = 1000;
+/** Tables within each other. */
+const DEEPEST = 50;
 
-/** What begins a line of its own within a cell. */
+/** What begins and ends a line of its own within a cell. */
 const LINES: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** Elements whose text is not shown. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['script', 'style', 'title', 'template', 'noscript']);
 
 interface OpenTable {
   row: OpenRow | undefined;
+  /** Position of the row that is open, or of the next. */
+  rowIndex: number;
   /** Column of the cell that is open, or of the next. */
   column: number;
-  /** For each column, the number of rows that a cell in it still covers, this one included. */
-  covered: number[];
+  /** For each column, the first row that no earlier cell covers. */
+  readonly covered: number[];
   cell: OpenCell | undefined;
+  /** The first row of a table within a cell, as long as there is no other. */
+  only: OpenRow | undefined;
 }
 
 interface OpenCell {
@@ -30,14 +34,17 @@ interface OpenCell {
 }
 
 /**
- * Reads the tables of a page as one sheet, row by row, as spreadsheet programs show them: the rows of a table within a
- * cell come before the row of that cell, and what covers several rows or columns stands in the first.
+ * Reads the tables of a page as one sheet, row by row, as spreadsheet programs do. What covers several rows or columns
+ * stands in the first of them. The rows of a table within a cell come before the row of that cell; but one that holds a
+ * single text is part of the cell, as programs write it to place a text or picture.
+ *
+ * An end tag may be missing where HTML allows that, or be one too many.
  */
-export class PageTables implements Partial<Handler> {
+export class PageTables implements TagHandler {
+  readonly attributes: ReadonlySet<string> = new Set(['colspan', 'rowspan', 'href']);
   readonly #rows: RowCollector;
   /** The open tables, the innermost last. */
   readonly #tables: OpenTable[] = [];
-  #depth = 0;
   #notShown = '';
   /** Whether the page has had any table. */
   hasTables = false;
@@ -51,45 +58,49 @@ export class PageTables implements Partial<Handler> {
     return this.#tables.length > 0;
   }
 
-  onopentag(name: string, attributes: Readonly<Record<string, string>>): void {
-    this.#depth += 1;
-    if (this.#depth > DEEPEST) {
-      throw new SpreadsheetError(
-        'SPREADSHEET_TOO_LARGE',
-        `The page has over ${DEEPEST} tags within each other.`,
-      );
-    }
+  get hasEnough(): boolean {
+    return this.#rows.hasEnough;
+  }
+
+  openTag(name: string, attributes: ReadonlyMap<string, string>): void {
     if (NOT_SHOWN.has(name)) this.#notShown ||= name;
     if (name === 'table') this.#openTable();
     const table = this.#tables.at(-1);
     if (table === undefined) return;
     if (name === 'tr') this.#openRow(table);
     else if (name === 'td' || name === 'th') this.#openCell(table, attributes);
-    else if (LINES.has(name)) this.#text('\n');
-    else if (name === 'a' && table.cell !== undefined)
-      table.cell.url ||= this.#link(table, attributes['href']);
+    else if (LINES.has(name)) this.#append(table, '\n');
+    else if (name === 'a' && table.cell !== undefined) table.cell.url ||= link(table, attributes.get('href'));
   }
 
-  ontext(text: string): void {
-    if (this.#notShown === '') this.#text(text.replace(/[\t\n\f\r ]+/g, ' '));
+  text(text: string): void {
+    const table = this.#tables.at(-1);
+    if (table === undefined || this.#notShown !== '') return;
+    this.#append(table, text.replace(/[\t\n\f\r ]+/g, ' '));
   }
 
-  onclosetag(name: string): void {
-    this.#depth -= 1;
+  closeTag(name: string): void {
     if (name === this.#notShown) this.#notShown = '';
     const table = this.#tables.at(-1);
     if (table === undefined) return;
     if (name === 'td' || name === 'th') closeCell(table);
     else if (name === 'tr') this.#closeRow(table);
-    else if (name === 'table') {
-      this.#closeRow(table);
-      this.#tables.pop();
-    } else if (LINES.has(name)) this.#text('\n');
+    else if (name === 'table') this.#closeTable(table);
+    else if (LINES.has(name)) this.#append(table, '\n');
+    else if (name === 'body' || name === 'html')
+      this.#tables.toReversed().forEach((each) => this.#closeTable(each));
   }
 
   #openTable(): void {
+    if (this.#tables.length === DEEPEST) {
+      throw new SpreadsheetError(
+        'SPREADSHEET_TOO_LARGE',
+        `The page has over ${DEEPEST} tables within each other.`,
+      );
+    }
     this.hasTables = true;
-    this.#tables.push({ row: undefined, column: 0, covered: [], cell: undefined });
+    const nothing = { row: undefined, cell: undefined, only: undefined };
+    this.#tables.push({ ...nothing, rowIndex: 0, column: 0, covered: [] });
   }
 
   #openRow(table: OpenTable): OpenRow {
@@ -98,44 +109,61 @@ export class PageTables implements Partial<Handler> {
     return table.row;
   }
 
-  /** A tag that ends a cell or row may be left out before the next. */
-  #openCell(table: OpenTable, { colspan, rowspan }: Readonly<Record<string, string>>): void {
+  #openCell(table: OpenTable, attributes: ReadonlyMap<string, string>): void {
     closeCell(table);
     table.row ??= this.#openRow(table);
-    while ((table.covered[table.column] ?? 0) > 0) table.column += 1;
-    const columns = spanned(colspan, MOST_COLUMNS_SPANNED);
-    table.cell = { text: '', url: '', columns, rows: spanned(rowspan, MOST_ROWS_SPANNED) };
+    while ((table.covered[table.column] ?? 0) > table.rowIndex) table.column += 1;
+    const columns = spanned(attributes.get('colspan'), MOST_COLUMNS_SPANNED);
+    table.cell = { text: '', url: '', columns, rows: spanned(attributes.get('rowspan'), MOST_ROWS_SPANNED) };
   }
 
   #closeRow(table: OpenTable): void {
     closeCell(table);
-    if (table.row === undefined) return;
-    this.#rows.complete(table.row);
+    const { row, only } = table;
+    if (row === undefined) return;
+    if (only !== undefined) this.#rows.complete(only);
+    table.only = undefined;
+    if (table.rowIndex === 0 && this.#tables.length > 1) table.only = row;
+    else this.#rows.complete(row);
     table.row = undefined;
     table.column = 0;
-    table.covered = table.covered.some((rows) => rows > 1) ? table.covered.map((rows) => rows - 1) : [];
+    table.rowIndex += 1;
   }
 
-  #text(text: string): void {
-    const table = this.#tables.at(-1);
-    if (table?.row === undefined || table.cell === undefined) return;
-    table.row.count(text.length);
-    table.cell.text += text;
+  #closeTable(table: OpenTable): void {
+    this.#closeRow(table);
+    this.#tables.pop();
+    const { only } = table;
+    const around = this.#tables.at(-1);
+    if (only === undefined) return;
+    const texts = only.cells.filter((text) => text !== '');
+    if (around?.cell === undefined || texts.length > 1) {
+      this.#rows.complete(only);
+      return;
+    }
+    this.#append(around, texts.join(''));
+    around.cell.url ||= only.links[0]?.url ?? '';
   }
 
-  #link({ row }: OpenTable, href = ''): string {
-    row?.count(href.length);
-    return /^\s*https?:/i.test(href) ? href.trim() : '';
+  #append({ row, cell }: OpenTable, text: string): void {
+    if (row === undefined || cell === undefined) return;
+    row.count(text.length);
+    cell.text += text;
   }
 }
 
+function link({ row }: OpenTable, href = ''): string {
+  row?.count(href.length);
+  return /^\s*https?:/i.test(href) ? href.trim() : '';
+}
+
 function closeCell(table: OpenTable): void {
-  const { cell, row, column, covered } = table;
+  const { cell, row, column, covered, rowIndex } = table;
   if (cell === undefined) return;
   row?.put(column, shownText(cell.text), cell.url);
   if (cell.rows > 1) {
     while (covered.length < column) covered.push(0);
-    for (let index = 0; index < cell.columns; index += 1) covered[column + index] = cell.rows;
+    for (let index = 0; index < cell.columns; index += 1) covered[column + index] = rowIndex + cell.rows;
   }
   table.column = column + cell.columns;
   table.cell = undefined;

@@ -1,14 +1,11 @@
-import { Parser } from 'htmlparser2';
 import type { SpreadsheetLimits } from '../limits.js';
 import type { SheetRowBatches } from '../sheet-row.js';
-import { notRecognised, SpreadsheetError } from '../spreadsheet.errors.js';
+import { notRecognised, SAVE_AS, SpreadsheetError } from '../spreadsheet.errors.js';
 import { readText } from '../text/read-text.js';
 import type { TextSource } from '../text/read-text.js';
 import { PageTables } from './page-tables.js';
 import { RowCollector } from './row-collector.js';
-
-/** Characters of a tag or comment: the parser keeps it until it ends. */
-const LONGEST_TOKEN = 16 * 1024 * 1024;
+import { TagReader } from './tag-reader.js';
 
 export interface PageSource extends TextSource {
   readonly limits: SpreadsheetLimits;
@@ -18,31 +15,17 @@ export interface PageSource extends TextSource {
 export async function* readPage(source: PageSource): SheetRowBatches {
   const rows = new RowCollector(source.limits, 0);
   const tables = new PageTables(rows);
-  const parser = new Parser({
-    onopentag: (name, attributes) => tables.onopentag(name, attributes),
-    ontext: (text) => tables.ontext(text),
-    onclosetag: (name) => {
-      tables.onclosetag(name);
-      if (rows.hasEnough) parser.pause();
-    },
-  });
-  let characters = 0;
+  const tags = new TagReader(tables);
   for await (const block of readText(source)) {
-    const text = block.toString('utf8');
-    characters += text.length;
-    parser.write(text);
-    for (let batch = rows.takeRows(); batch.length > 0; batch = rows.takeRows()) {
-      yield batch;
-      parser.resume();
-    }
-    if (characters - parser.endIndex > LONGEST_TOKEN) {
-      throw new SpreadsheetError(
-        'SPREADSHEET_TOO_LARGE',
-        'The page has a tag or comment of over 16 million characters.',
-      );
+    tags.write(block.toString('utf8'));
+    for (;;) {
+      const batch = rows.takeRows();
+      if (batch.length > 0) yield batch;
+      if (!tags.isPaused) break;
+      tags.resume();
     }
   }
-  if (!tables.hasTables) throw notRecognised('a web page without a table');
+  if (!tables.hasTables) throw notRecognised('a web page without a table', SAVE_AS);
   if (tables.isInTable) {
     throw new SpreadsheetError(
       'SPREADSHEET_CORRUPT',

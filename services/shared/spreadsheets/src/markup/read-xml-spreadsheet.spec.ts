@@ -12,6 +12,16 @@ const escaped = (text: string): string =>
 const rowOf = (cells: readonly string[]): string =>
   `<Row>${cells.map((text) => `<Cell><Data ss:Type="String">${escaped(text)}</Data></Cell>`).join('')}</Row>\n`;
 
+const STYLES = Object.entries({
+  text: '@',
+  padded: '00000',
+  share: 'Percent',
+  day: 'Short Date',
+  fixed: 'Fixed',
+})
+  .map(([id, format]) => `<Style ss:ID="${id}"><NumberFormat ss:Format="${format}"/></Style>`)
+  .join('');
+
 function workbookOf(...sheets: readonly string[]): string {
   const parts = sheets.map(
     (rows, index) => `<Worksheet ss:Name="S${index}"><Table>${rows}</Table></Worksheet>`,
@@ -19,7 +29,7 @@ function workbookOf(...sheets: readonly string[]): string {
   return (
     '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n' +
     '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">' +
-    `<Styles><Style ss:ID="s1"/></Styles>${parts.join('')}</Workbook>\n`
+    `<Styles>${STYLES}</Styles>${parts.join('')}</Workbook>\n`
   );
 }
 
@@ -39,23 +49,29 @@ describe('an XML spreadsheet', () => {
 
   it('has its values as a spreadsheet program shows them', async () => {
     const values = [
-      ['Number', '4.4812300000000003E11'],
-      ['Number', '0.1'],
-      ['Boolean', '1'],
-      ['Error', '#N/A'],
-      ['DateTime', '2024-02-29T00:00:00.000'],
-      ['DateTime', '2024-02-29T18:30:00.000'],
-      ['DateTime', '1899-12-31T09:00:00.000'],
-      ['String', '00123'],
-      ['String', '<B>Bold</B> &amp; <I>not</I>'],
-    ];
+      ['text', 'Number', '4.4812300000000003E11', '448123000000'],
+      ['padded', 'Number', '2134', '02134'],
+      ['share', 'Number', '0.9', '90%'],
+      ['fixed', 'Number', '4.25', '4.25'],
+      ['', 'Boolean', '1', 'TRUE'],
+      ['', 'Boolean', 'false', 'FALSE'],
+      ['', 'Boolean', '', ''],
+      ['', 'Error', '#N/A', ''],
+      ['day', 'DateTime', '2024-02-29T00:00:00.000', '2024-02-29'],
+      ['day', 'DateTime', '2024-02-29T18:30:00.000', '2024-02-29T18:30:00'],
+      ['day', 'DateTime', '1899-12-31T09:00:00.000', '09:00:00'],
+      ['padded', 'String', '0123', '0123'],
+      ['', 'String', '<B>Bold</B> &amp; <I>not</I>', 'Bold & not'],
+    ] as const;
     const cells = values.map(
-      ([type, text]) => `<Cell ss:StyleID="s1"><ss:Data ss:Type="${type}">${text}</ss:Data></Cell>`,
+      ([style, type, text]) =>
+        `<Cell ss:StyleID="${style}"><ss:Data ss:Type="${type}">${text}</ss:Data></Cell>`,
     );
     const names = rowOf(values.map((_value, index) => `c${index}`));
-    expect((await readAll(write(workbookOf(`${names}<Row>${cells.join('')}</Row>`)))).cells).toEqual([
-      ['448123000000', '0.1', 'TRUE', '', '2024-02-29', '2024-02-29 18:30', '09:00', '00123', 'Bold & not'],
-    ]);
+    const blank = '<Row><Cell><Data ss:Type="Boolean">1</Data></Cell><Cell ss:StyleID="day"/></Row>';
+    const { cells: rows } = await readAll(write(workbookOf(`${names}<Row>${cells.join('')}</Row>${blank}`)));
+    expect(rows[0]).toEqual(values.map(([, , , shown]) => shown));
+    expect(rows[1]?.slice(0, 3)).toEqual(['TRUE', '', '']);
   });
 
   it('has its rows and cells where they say they stand', async () => {
@@ -81,11 +97,21 @@ describe('an XML spreadsheet', () => {
     ]);
   });
 
-  it('has the link of a cell where a column of links shows another text', async () => {
-    const link = '<Cell ss:HRef="https://a.example/?x=1&amp;y=2"><Data ss:Type="String">Visit</Data></Cell>';
-    const rows = `${rowOf(['name', 'full_address', 'website'])}<Row>${rowOf(['A', '1 Road']).slice(5, -7)}${link}</Row>`;
-    const { cells } = await readAll(write(workbookOf(rows)), { isHeader: isKnownHeader });
-    expect(cells).toEqual([['A', '1 Road', 'https://a.example/?x=1&y=2']]);
+  it.each([
+    ['ss:HRef="https://a.example/?x=1&amp;y=2"', 'https://a.example/?x=1&y=2'],
+    ['ss:Formula="=HYPERLINK(&quot;https://b.example&quot;,&quot;Visit&quot;)"', 'https://b.example'],
+    ['ss:HRef="mailto:a@a.example"', 'Visit'],
+  ])('has the link of a cell where a column of links shows another text (%s)', async (attribute, shown) => {
+    const link = `<Cell ${attribute}><Data ss:Type="String">Visit</Data></Cell>`;
+    const cells = rowOf(['A', '1 Road']).slice('<Row>'.length, -'</Row>\n'.length);
+    const rows = `${rowOf(['name', 'full_address', 'website'])}<Row>${cells}${link}</Row>`;
+    const read = await readAll(write(workbookOf(rows)), { isHeader: isKnownHeader });
+    expect(read.cells).toEqual([['A', '1 Road', shown]]);
+  });
+
+  it('is read as far as it goes, whatever a script writes behind it', async () => {
+    const content = `${workbookOf(rowOf(['name']) + rowOf(['A']))}\n<br/>\nWarning: x`;
+    expect((await readAll(write(content))).cells).toEqual([['A']]);
   });
 
   it('is read in the code page that it names', async () => {
@@ -105,6 +131,7 @@ describe('an XML spreadsheet', () => {
       'SPREADSHEET_TOO_LARGE',
     ],
     [workbookOf(rowOf(['x'.repeat(1024 * 1024 + 1)])), 'SPREADSHEET_TOO_LARGE'],
+    [workbookOf(...Array.from({ length: 1001 }, () => '')), 'SPREADSHEET_TOO_LARGE'],
     [workbookOf(''), 'SPREADSHEET_EMPTY'],
     ['<?xml version="1.0"?><places><place/></places>', 'SPREADSHEET_NOT_RECOGNISED'],
     [`<!DOCTYPE x [<!ENTITY e "x">]>${workbookOf(rowOf(['&e;']))}`, 'SPREADSHEET_NOT_RECOGNISED'],

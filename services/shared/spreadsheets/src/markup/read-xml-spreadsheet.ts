@@ -1,3 +1,4 @@
+import type { CellFormat } from '../cells/cell-format.js';
 import type { SpreadsheetLimits } from '../limits.js';
 import type { SheetRowBatches } from '../sheet-row.js';
 import { readText } from '../text/read-text.js';
@@ -6,7 +7,8 @@ import type { Sheet } from '../workbook.js';
 import { XmlTokenizer } from '../xml/xml-tokenizer.js';
 import type { XmlHandler } from '../xml/xml-tokenizer.js';
 import { RowCollector } from './row-collector.js';
-import { XmlSheetList, XmlSheetRows } from './xml-sheets.js';
+import { XmlSheetList } from './xml-sheet-list.js';
+import { XmlSheetRows } from './xml-sheet-rows.js';
 
 /** As errors name it. */
 const PART = 'Workbook';
@@ -17,24 +19,38 @@ export interface XmlSpreadsheetSource extends TextSource {
 
 /** The sheets of an XML spreadsheet, Excel's format before .xlsx, which many programs still write and name .xls. */
 export async function xmlSpreadsheetSheets(source: XmlSpreadsheetSource): Promise<Sheet[]> {
-  const list = new XmlSheetList();
-  const tokenizer = tokenizerFor(list, source);
-  for await (const text of readText(source)) tokenizer.write(Buffer.from(text));
-  tokenizer.end();
-  return list.sheets.map(({ name, isHidden }, index) => ({
+  const list: XmlSheetList = new XmlSheetList(() => tokenizer.offset);
+  const tokenizer = tokenizerFor(list, source, 0);
+  for await (const text of readText(source)) {
+    tokenizer.write(Buffer.from(text));
+    // What a script wrote behind the workbook, such as a warning, is no part of it.
+    if (list.hasEnough) break;
+  }
+  if (!list.hasEnough) tokenizer.end();
+  return list.sheets.map(({ name, isHidden, start }) => ({
     name,
     isHidden,
-    rows: (rowsBefore) => readSheet(source, index, rowsBefore),
+    rows: (rowsBefore) => readSheet(source, start, list.formats, rowsBefore),
   }));
 }
 
-async function* readSheet(source: XmlSpreadsheetSource, sheet: number, rowsBefore: number): SheetRowBatches {
+/** @param start bytes of text before the sheet */
+async function* readSheet(
+  source: XmlSpreadsheetSource,
+  start: number,
+  formats: ReadonlyMap<string, CellFormat | undefined>,
+  rowsBefore: number,
+): SheetRowBatches {
   const rows = new RowCollector(source.limits, rowsBefore);
-  const handler = new XmlSheetRows(rows, sheet);
-  const tokenizer = tokenizerFor(handler, source);
+  const handler = new XmlSheetRows(rows, formats);
+  // A sheet lies within the workbook.
+  const tokenizer = tokenizerFor(handler, source, 1);
+  let skip = start;
   for await (const text of readText(source)) {
+    const skipped = Math.min(skip, text.length);
+    skip -= skipped;
     // The tokenizer keeps the block until the next one.
-    tokenizer.write(Buffer.from(text));
+    tokenizer.write(Buffer.from(text.subarray(skipped)));
     for (;;) {
       const batch = rows.takeRows();
       if (batch.length > 0) yield batch;
@@ -47,6 +63,10 @@ async function* readSheet(source: XmlSpreadsheetSource, sheet: number, rowsBefor
 }
 
 /** Six bytes a character, as a reference, and as much as a block for what stands around it. */
-function tokenizerFor(handler: XmlHandler, { limits, blockBytes }: XmlSpreadsheetSource): XmlTokenizer {
-  return new XmlTokenizer(PART, handler, limits.rowCharacters * 6 + blockBytes);
+function tokenizerFor(
+  handler: XmlHandler,
+  { limits, blockBytes }: XmlSpreadsheetSource,
+  depth: number,
+): XmlTokenizer {
+  return new XmlTokenizer(PART, handler, limits.rowCharacters * 6 + blockBytes, depth);
 }

@@ -165,6 +165,7 @@ export const OTHER_LANGUAGES: readonly Language[] = [
   { page: new CodePage('code page 737 (MS-DOS)', DOS_GREEK_LETTERS), letters: GREEK, isRare: true },
 ];
 
-function codePage(name: string, label: string): CodePage {
+/** A page that TextDecoder knows as `label`. */
+export function codePage(name: string, label: string): CodePage {
   return new CodePage(name, new TextDecoder(label).decode(upperHalf));
 }

@@ -6,7 +6,7 @@ import type { SpreadsheetError } from '../spreadsheet.errors.js';
 import { AttributeCursor } from '../xml/attribute-cursor.js';
 import { cellTypeOf, columnOf, digitsAt } from './cell-attributes.js';
 import type { CellType } from './cell-attributes.js';
-import { readHyperlink } from './hyperlink-formula.js';
+import { readHyperlink } from '../cells/hyperlink-formula.js';
 import { RowNumbers } from './row-numbers.js';
 import type { SharedStringTable } from './shared-string-table.js';
 import { TextRuns } from './shared-strings.js';
