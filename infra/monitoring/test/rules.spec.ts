@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { absenceChecksWithout, usedMetrics } from './support/promql.js';
+import { usedMetrics } from './support/promql.js';
 import { queuesOfReplacedJobs } from './support/replaced-jobs.js';
 import { readAlerts, readDashboard, scrapedJobs, watchedExpressions } from './support/watched-expressions.js';
 
@@ -54,14 +54,6 @@ describe('the alerts', () => {
     expect(replaced).toEqual(expect.arrayContaining(['build-sitemap', 'rebuild-index', 'submit-urls']));
     expect(named.split('|').sort()).toEqual(replaced);
   });
-
-  it('keep each label that their summary mentions, even for an absent series', () => {
-    for (const { expr, annotations } of readAlerts()) {
-      for (const [, label = ''] of annotations.summary.matchAll(/\$labels\.(\w+)/g)) {
-        expect(absenceChecksWithout(label, expr), annotations.summary).toEqual([]);
-      }
-    }
-  });
 });
 
 it('expressions about visitor requests exclude /api/health, which waits for hung dependencies', () => {
@@ -82,21 +74,6 @@ it('the log search in the operations guide finds error and fatal lines only', ()
 it('every expression is valid PromQL', () => {
   for (const { expression } of watchedExpressions()) expect(() => usedMetrics(expression)).not.toThrow();
   expect(() => usedMetrics('sum(rate(a[5m])')).toThrow('Not PromQL');
-});
-
-it.each([
-  ['absent(up{job="a"} == 1)', ['absent(up{job="a"} == 1)']],
-  ['absent(sum(up{job="a"}))', ['absent(sum(up{job="a"}))']],
-  ['absent(up{job=~"a|b"})', ['absent(up{job=~"a|b"})']],
-  ['absent(up)', ['absent(up)']],
-  ['absent(up{job="a"})', []],
-  ['absent_over_time(up{job="a"}[5m])', []],
-  ['label_replace(absent(up == 1), "job", "a", "", "")', []],
-  ['label_replace(absent(up == 1), "instance", "a", "", "")', ['absent(up == 1)']],
-  ['absent(up{job="a"}) or absent(up{job="b"} == 1)', ['absent(up{job="b"} == 1)']],
-  ['max by (job) (up) == 0', []],
-])('%s has these absence checks without a job label: %j', (expression, absences) => {
-  expect(absenceChecksWithout('job', expression)).toEqual(absences);
 });
 
 it('every panel uses the provisioned data source', () => {
