@@ -87,26 +87,6 @@ describe('after an upgrade', () => {
   });
 });
 
-describe('without a certificate', () => {
-  it('answers over plain HTTP, ignores forwarded and trace headers, and sends no HSTS header', async () => {
-    gateway = await startContainerGateway();
-    const answer = await fetch(`http://127.0.0.1:${gateway.httpPort}/api/stats`, {
-      headers: {
-        'x-forwarded-for': '203.0.113.7',
-        'x-forwarded-proto': 'https',
-        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
-      },
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('strict-transport-security')).toBeNull();
-    expect(gateway.lastRequest()).toMatchObject({
-      'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-proto': 'http',
-    });
-    expect(gateway.lastRequest()['traceparent']).toBeUndefined();
-  });
-});
-
 describe('with a certificate', () => {
   it('serves HTTP/2 over TLS, forwards the scheme to the API, and sends an HSTS header', async () => {
     gateway = await startContainerGateway(certificate);

@@ -36,14 +36,6 @@ async function getWhole(path: string, encodings: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-it('serves precompressed assets as immutable for a year', async () => {
-  const answer = await get('/assets/app-C_-Dc_nO.js');
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers.get('content-encoding')).toBe('gzip');
-  expect(answer.headers.get('content-type')).toContain('javascript');
-  expect(await answer.text()).toBe(SCRIPT);
-});
-
 it.each([
   { accepted: 'gzip, deflate, br, zstd', sent: 'br' },
   { accepted: 'br', sent: 'br' },

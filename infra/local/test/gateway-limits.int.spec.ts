@@ -355,6 +355,11 @@ describe('behind a load balancer', () => {
     expect(await statuses(network)).toEqual([200, 200, 429]);
     const others = ['2001:db8:0:1::1', '2001:db8:1::1', '2001::1:2:3:4:5'];
     expect(await statuses(others)).toEqual([200, 200, 200]);
+    // Its bytes contain line feeds, which `.` would not match.
+    const lineFeeds = ['200a:a0a:d0a:ffff::1', '200a:a0a:d0a:ffff:a0a::2', '200a:a0a:d0a:ffff::3'];
+    expect(await statuses(lineFeeds)).toEqual([200, 200, 429]);
+    // Zeros as in an IPv4-mapped address, but fewer.
+    expect(await statuses(['::1', '::ffff:ffff:cb00:7101', '::2'])).toEqual([200, 200, 429]);
     const visitors = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
     expect(await statuses(visitors)).toEqual([200, 200, 200]);
     expect(await statuses(visitors.map((visitor) => `::ffff:${visitor}`))).toEqual([200, 200, 200]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rotateAccessLog } from '../src/gateway/access-log.js';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { keepAccessLogShort } from '../src/gateway/access-log.js';
 import { startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
@@ -44,7 +44,10 @@ it('switches to a new log file when the current one has grown too long', async (
   expect((await fetch(`http://127.0.0.1:${gateway.port}/api/stats?before`)).status).toBe(200);
   await expect.poll(() => logged('/api/stats')).toHaveLength(1);
   truncateSync(file, 17 * 1024 * 1024);
-  rotateAccessLog(file, gateway.pid);
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  keepAccessLogShort(file, gateway);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
   expect(statSync(`${file}.1`).size).toBe(17 * 1024 * 1024);
   // Requests that nginx received before the signal are in the old log.
   const askedAgain = async () => {

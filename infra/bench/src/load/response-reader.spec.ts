@@ -20,10 +20,3 @@ it('reads responses regardless of how they are split into chunks', () => {
     expect(lengths).toEqual(['5', '0']);
   }
 });
-
-it('rejects a response without a Content-Length', () => {
-  const reader = new ResponseReader(() => undefined);
-  expect(() => {
-    reader.read(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'));
-  }).toThrow('did not say its length');
-});
