@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run lighthouse`: starts the product with its sample data and runs Lighthouse on the public pages as a
- * phone, through the gateway. With an address (`npm run lighthouse -- http://localhost:8080`) it tests the
- * product that runs there. Prints a table; the exit code is 0 when every page reaches its targets.
+ * phone, through the gateway. Prints a table; the exit code is 0 when every page reaches its targets.
  */
 import { requireSupportedNode } from '../local/bootstrap/node-version.mjs';
 import { holds, rowOf, tableOf } from './table.mjs';
@@ -12,11 +11,7 @@ const { prepareWorkspace } = await import('../local/bootstrap/prepare-workspace.
 await prepareWorkspace();
 const { chooseFreePorts, ensureSystemTools, onInterruption, say, TOOLS_FOLDER, withWholeStack } =
   await import('@highstreet/local');
-const address = process.argv[2]?.replace(/\/$/, '');
-const isGood =
-  address === undefined
-    ? await withWholeStack({ sampleData: 'auto' }, ({ origin }) => audit(origin))
-    : await audit(address);
+const isGood = await withWholeStack({ sampleData: 'auto' }, ({ origin }) => audit(origin));
 process.exitCode = isGood ? 0 : 1;
 
 /**

@@ -9,7 +9,6 @@ export const reading = z.strictObject({
    */
   characters: z.int(),
   seconds: z.number(),
-  cpuSeconds: z.number(),
   peakMiB: z.number(),
 });
 export type Reading = z.infer<typeof reading>;

@@ -18,15 +18,12 @@ export async function reportReading(
   if (path === undefined) throw new Error('which file?');
   const count = new ReadingCount();
   const startedAt = performance.now();
-  const cpuBefore = process.cpuUsage();
   await read(path, count);
   const seconds = (performance.now() - startedAt) / 1000;
-  const { user, system } = process.cpuUsage(cpuBefore);
   const told: Reading = {
     rows: count.rows,
     characters: count.characters,
     seconds,
-    cpuSeconds: (user + system) / 1e6,
     peakMiB: peakMiB(),
   };
   process.stdout.write(JSON.stringify(told));
