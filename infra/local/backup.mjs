@@ -3,6 +3,8 @@
 import { requireSupportedNode } from './bootstrap/node-version.mjs';
 
 requireSupportedNode();
-const { runBackupCommand } = await import('./dist/backup-command.js');
+const { prepareBackupCommand } = await import('./dist/backup-command.js');
 const [command, ...args] = process.argv.slice(2);
-process.exitCode = await runBackupCommand(command, args, process.env);
+const script = prepareBackupCommand(command, args, process.env);
+if (script === undefined) process.exitCode = 1;
+else await import(script);
