@@ -27,7 +27,7 @@ function noteCodePage(codePage: string | undefined): string[] {
   return codePage === undefined
     ? []
     : [
-        `Text that is not in UTF-8 was read as ${codePage}, which was told from its letters. If letters are wrong, please save the file as UTF-8 (in Excel "CSV UTF-8") and import it again`,
+        `Text that is not in UTF-8 was read as ${codePage}, which its letters or the file itself say. If letters are wrong, please save the file as UTF-8 (in Excel "CSV UTF-8") and import it again`,
       ];
 }
 

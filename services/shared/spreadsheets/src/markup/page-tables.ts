@@ -13,6 +13,10 @@ const LINES: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'h1', 'h2', 
 /** Elements whose text is not shown. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['script', 'style', 'title', 'template', 'noscript']);
 
+/** Parts of a table. What covers several rows ends with the part. */
+const PARTS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot']);
+const ROWS_AND_CELLS: ReadonlySet<string> = new Set(['tr', 'td', 'th']);
+
 interface OpenTable {
   row: OpenRow | undefined;
   /** Position of the row that is open, or of the next. */
@@ -29,6 +33,8 @@ interface OpenTable {
 interface OpenCell {
   text: string;
   url: string;
+  /** The element whose text is not shown, while it is open. */
+  notShown: string;
   readonly columns: number;
   readonly rows: number;
 }
@@ -45,7 +51,8 @@ export class PageTables implements TagHandler {
   readonly #rows: RowCollector;
   /** The open tables, the innermost last. */
   readonly #tables: OpenTable[] = [];
-  #notShown = '';
+  /** Whether the page's end was met and no row behind it: a cell may hold the text of a whole page. */
+  #isOver = false;
   /** Whether the page has had any table. */
   hasTables = false;
 
@@ -63,35 +70,52 @@ export class PageTables implements TagHandler {
   }
 
   openTag(name: string, attributes: ReadonlyMap<string, string>): void {
-    if (NOT_SHOWN.has(name)) this.#notShown ||= name;
-    if (name === 'table') this.#openTable();
+    const isRowOrCell = ROWS_AND_CELLS.has(name);
+    // Rows behind an end tag too many go on with the table.
+    if (name === 'table' || (isRowOrCell && this.hasTables && !this.isInTable)) this.#openTable();
+    if (isRowOrCell) this.#isOver = false;
     const table = this.#tables.at(-1);
     if (table === undefined) return;
+    const { cell } = table;
     if (name === 'tr') this.#openRow(table);
-    else if (name === 'td' || name === 'th') this.#openCell(table, attributes);
-    else if (LINES.has(name)) this.#append(table, '\n');
-    else if (name === 'a' && table.cell !== undefined) table.cell.url ||= link(table, attributes.get('href'));
+    else if (isRowOrCell) this.#openCell(table, attributes);
+    else if (PARTS.has(name)) this.#endPart(table);
+    else if (cell === undefined) return;
+    else if (NOT_SHOWN.has(name)) cell.notShown ||= name;
+    else if (LINES.has(name)) append(table, '\n');
+    else if (name === 'a') cell.url ||= link(table, attributes.get('href'));
   }
 
   text(text: string): void {
     const table = this.#tables.at(-1);
-    if (table === undefined || this.#notShown !== '') return;
-    this.#append(table, text.replace(/[\t\n\f\r ]+/g, ' '));
+    if (table !== undefined) append(table, text.replace(/[\t\n\f\r ]+/g, ' '));
   }
 
   closeTag(name: string): void {
-    if (name === this.#notShown) this.#notShown = '';
+    if (name === 'body' || name === 'html') this.#isOver = true;
     const table = this.#tables.at(-1);
     if (table === undefined) return;
     if (name === 'td' || name === 'th') closeCell(table);
     else if (name === 'tr') this.#closeRow(table);
     else if (name === 'table') this.#closeTable(table);
-    else if (LINES.has(name)) this.#append(table, '\n');
-    else if (name === 'body' || name === 'html')
-      this.#tables.toReversed().forEach((each) => this.#closeTable(each));
+    else if (PARTS.has(name)) this.#endPart(table);
+    else if (table.cell?.notShown === name) table.cell.notShown = '';
+    else if (LINES.has(name)) append(table, '\n');
+  }
+
+  /** Closes the tables that the page's own end closes. */
+  end(): void {
+    if (this.#isOver) this.#closeTablesDownTo(0);
+  }
+
+  #closeTablesDownTo(count: number): void {
+    for (const table of this.#tables.slice(count).reverse()) this.#closeTable(table);
   }
 
   #openTable(): void {
+    // A table stands within a cell of another, or behind it.
+    const outside = this.#tables.findIndex(({ cell }) => cell === undefined);
+    if (outside !== -1) this.#closeTablesDownTo(outside);
     if (this.#tables.length === DEEPEST) {
       throw new SpreadsheetError(
         'SPREADSHEET_TOO_LARGE',
@@ -114,7 +138,13 @@ export class PageTables implements TagHandler {
     table.row ??= this.#openRow(table);
     while ((table.covered[table.column] ?? 0) > table.rowIndex) table.column += 1;
     const columns = spanned(attributes.get('colspan'), MOST_COLUMNS_SPANNED);
-    table.cell = { text: '', url: '', columns, rows: spanned(attributes.get('rowspan'), MOST_ROWS_SPANNED) };
+    table.cell = {
+      text: '',
+      url: '',
+      notShown: '',
+      columns,
+      rows: spanned(attributes.get('rowspan'), MOST_ROWS_SPANNED),
+    };
   }
 
   #closeRow(table: OpenTable): void {
@@ -141,15 +171,20 @@ export class PageTables implements TagHandler {
       this.#rows.complete(only);
       return;
     }
-    this.#append(around, texts.join(''));
+    append(around, texts.join(''));
     around.cell.url ||= only.links[0]?.url ?? '';
   }
 
-  #append({ row, cell }: OpenTable, text: string): void {
-    if (row === undefined || cell === undefined) return;
-    row.count(text.length);
-    cell.text += text;
+  #endPart(table: OpenTable): void {
+    this.#closeRow(table);
+    table.covered.length = 0;
   }
+}
+
+function append({ row, cell }: OpenTable, text: string): void {
+  if (row === undefined || cell === undefined || cell.notShown !== '') return;
+  row.count(text.length);
+  cell.text += text;
 }
 
 function link({ row }: OpenTable, href = ''): string {

@@ -80,6 +80,26 @@ describe('a web page that a program names .xls', () => {
     expect(await cellsOf(`<html><body><table>${rows}</body></html>`, { isHeader })).toEqual(cells);
   });
 
+  it.each([
+    ['the end of another page in a cell', '<html><body>Hi</body></html>', '</td></tr>'],
+    ['the end of a table too many', '</table>', '</td></tr>'],
+    ['an element that is not shown and never ends', '<noscript><img src=x>', '</td></tr>'],
+    ['a row group that ends within what covers rows', '', '</td><td rowspan=3></td></tr><tbody>'],
+  ])('keeps the rows behind %s', async (_what, inCell, behind) => {
+    const before = '<table><tr><td>name<td>full_address<td>x</tr><tr><td>A<td>1 Road<td>';
+    const page = `${before}${inCell}${behind}<tr><td>B<td>2 Road</tr></table>`;
+    const { cells } = await readAll(folder.write('places.xls', page), { isHeader });
+    expect(cells.map((row) => row.slice(0, 2))).toEqual([
+      ['A', '1 Road'],
+      ['B', '2 Road'],
+    ]);
+  });
+
+  it('has a table that begins outside a cell behind the one before, which was never closed', async () => {
+    const page = '<table><tr><td>name</td></tr><table><tr><td>A</td></tr></table><tr><td>B</td></tr></body>';
+    expect(await cellsOf(page)).toEqual([['name'], ['A'], ['B']]);
+  });
+
   it('has cells that cover others in the first of them', async () => {
     const page =
       '<table><tr><th>a<th>b<th>c<th>d</tr><tr><td rowspan=2>A<td colspan=2 rowspan="2">B<td>1</tr><tr><td>2</tr>' +

@@ -25,6 +25,9 @@ export async function* readPage(source: PageSource): SheetRowBatches {
       tags.resume();
     }
   }
+  tables.end();
+  const last = rows.takeRows();
+  if (last.length > 0) yield last;
   if (!tables.hasTables) throw notRecognised('a web page without a table', SAVE_AS);
   if (tables.isInTable) {
     throw new SpreadsheetError(

@@ -74,6 +74,23 @@ describe('an XML spreadsheet', () => {
     expect(rows[1]?.slice(0, 3)).toEqual(['TRUE', '', '']);
   });
 
+  it('has the format of a row, of a column or of a style that another builds on', async () => {
+    const number = (style: string): string => `<Cell${style}><Data ss:Type="Number">0.5</Data></Cell>`;
+    const columns =
+      '<Column/><Column ss:StyleID="share" ss:Span="1"/><Column ss:Index="5" ss:StyleID="share"/>';
+    const rows =
+      `<Row>${number('')}${number('')}${number('')}${number('')}${number('')}</Row>` +
+      `<Row ss:StyleID="share">${number('')}${number(' ss:StyleID="fixed"')}</Row>` +
+      `<Row>${number(' ss:StyleID="child"')}</Row>`;
+    const child = '<Style ss:ID="child" ss:Parent="share"/></Styles>';
+    const content = workbookOf(columns + rowOf(['a', 'b', 'c', 'd', 'e']) + rows).replace('</Styles>', child);
+    expect((await readAll(write(content))).cells).toEqual([
+      ['0.5', '50%', '50%', '0.5', '50%'],
+      ['50%', '0.5', '', '', ''],
+      ['50%', '', '', '', ''],
+    ]);
+  });
+
   it('has its rows and cells where they say they stand', async () => {
     const rows =
       rowOf(['a', 'b', 'c', 'd']) +
@@ -120,7 +137,9 @@ describe('an XML spreadsheet', () => {
       '"1.0" encoding="windows-1254"',
     );
     const bytes = Buffer.from(content.replace('Ğ', '\xd0'), 'latin1');
-    expect((await readAll(folder.write('places.xls', bytes))).cells).toEqual([['Ğ']]);
+    const spreadsheet = await openSpreadsheet(folder.write('places.xls', bytes));
+    for await (const { cells } of spreadsheet.rows) expect(cells).toEqual(['Ğ']);
+    expect(spreadsheet.codePage).toBe('Windows-1254');
   });
 
   it.each([

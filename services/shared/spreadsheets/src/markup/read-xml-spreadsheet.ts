@@ -22,9 +22,8 @@ export async function xmlSpreadsheetSheets(source: XmlSpreadsheetSource): Promis
   const list: XmlSheetList = new XmlSheetList(() => tokenizer.offset);
   const tokenizer = tokenizerFor(list, source, 0);
   for await (const text of readText(source)) {
-    tokenizer.write(Buffer.from(text));
     // What a script wrote behind the workbook, such as a warning, is no part of it.
-    if (list.hasEnough) break;
+    if (!list.hasEnough) tokenizer.write(Buffer.from(text));
   }
   if (!list.hasEnough) tokenizer.end();
   return list.sheets.map(({ name, isHidden, start }) => ({

@@ -41,12 +41,18 @@ export class XmlSheetList implements XmlHandler {
       const sheetName = readAttributes(block, from, to).get('Name') ?? '';
       this.sheets.push({ name: sheetName, isHidden: false, start: this.#offset() });
     } else if (name === 'Style') {
-      this.#style = readAttributes(block, from, to).get('ID') ?? '';
+      const attributes = readAttributes(block, from, to);
+      this.#style = attributes.get('ID') ?? '';
+      this.#setFormat(this.formats.get(attributes.get('Parent') ?? ''));
     } else if (name === 'NumberFormat') {
-      if (this.formats.size === MOST_STYLES) throw tooMany(`${MOST_STYLES} styles`);
-      this.formats.set(this.#style, formatOf(readAttributes(block, from, to).get('Format') ?? ''));
+      this.#setFormat(formatOf(readAttributes(block, from, to).get('Format') ?? ''));
     }
     this.wantsText = name === 'Visible';
+  }
+
+  #setFormat(format: CellFormat | undefined): void {
+    this.formats.set(this.#style, format);
+    if (this.formats.size > MOST_STYLES) throw tooMany(`${MOST_STYLES} styles`);
   }
 
   closeTag(name: string): void {

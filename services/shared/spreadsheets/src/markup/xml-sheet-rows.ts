@@ -7,8 +7,9 @@ import type { XmlBlock } from '../xml/xml-block.js';
 import type { XmlHandler } from '../xml/xml-tokenizer.js';
 import type { OpenRow, RowCollector } from './row-collector.js';
 
-/** Excel's last row is 1,048,576. */
+/** LibreOffice's last row and Excel's last column. */
 const LAST_ROW = 16_777_216;
+const LAST_COLUMN = 16_384;
 
 /** Reads the rows of the sheet that comes next in an XML spreadsheet (the elements Worksheet, Row, Cell and Data). */
 export class XmlSheetRows implements XmlHandler {
@@ -17,7 +18,10 @@ export class XmlSheetRows implements XmlHandler {
   readonly #formats: ReadonlyMap<string, CellFormat | undefined>;
   #row: OpenRow | undefined;
   #rowNumber = 0;
-  #column = 0;
+  /** Styles of cells that have none of their own. */
+  readonly #columnStyles: string[] = [];
+  #rowStyle: string | undefined;
+  #column = -1;
   #columnsSpanned = 0;
   #url = '';
   #style = '';
@@ -41,6 +45,7 @@ export class XmlSheetRows implements XmlHandler {
 
   openTag(name: string, block: XmlBlock, from: number, to: number): void {
     if (name === 'Row') this.#openRow(readAttributes(block, from, to));
+    else if (name === 'Column') this.#readColumn(readAttributes(block, from, to));
     else if (name === 'Cell') this.#openCell(readAttributes(block, from, to));
     else if (name === 'Comment') this.#inComment = true;
     else if (name === 'Data' && !this.#inComment) {
@@ -63,10 +68,21 @@ export class XmlSheetRows implements XmlHandler {
     this.#text += piece;
   }
 
+  #readColumn(attributes: ReadonlyMap<string, string>): void {
+    this.#column = Math.max(this.#column + 1, wholeNumber(attributes.get('Index'), LAST_COLUMN) - 1);
+    const style = attributes.get('StyleID');
+    const last = this.#column + wholeNumber(attributes.get('Span'), LAST_COLUMN);
+    if (style !== undefined && last < LAST_COLUMN) {
+      for (let column = this.#column; column <= last; column += 1) this.#columnStyles[column] = style;
+    }
+    this.#column = last;
+  }
+
   #openRow(attributes: ReadonlyMap<string, string>): void {
     if (this.#row !== undefined) throw damagedSheet(this.#rows.lastRow, 'a row begins within another');
     this.#row = this.#rows.begin();
     this.#rowNumber = this.#rowsBefore + wholeNumber(attributes.get('Index'), LAST_ROW);
+    this.#rowStyle = attributes.get('StyleID');
     this.#column = -1;
     this.#columnsSpanned = 0;
   }
@@ -84,7 +100,7 @@ export class XmlSheetRows implements XmlHandler {
       wholeNumber(attributes.get('Index'), Infinity) - 1,
     );
     this.#columnsSpanned = wholeNumber(attributes.get('MergeAcross'), Infinity);
-    this.#style = attributes.get('StyleID') ?? '';
+    this.#style = attributes.get('StyleID') ?? this.#rowStyle ?? this.#columnStyles[this.#column] ?? '';
     this.#url = linkOf(attributes);
     this.#row?.count(this.#url.length);
     this.#type = '';
