@@ -35,7 +35,6 @@ const looseDash = /\s+[–-]$/;
 
 const cityName = memoize((text: string): string => {
   const name = text.trim().replace(looseDash, '');
-  const isName =
-    name.length >= 2 && name.length <= 60 && !notInCityNames.test(name) && /\p{L}{2}/u.test(name);
+  const isName = name.length <= 60 && !notInCityNames.test(name) && /\p{L}{2}/u.test(name);
   return isName && !wayWords.test(name) && !wayInside.test(name) ? name : '';
 }, 2_000);

@@ -28,7 +28,7 @@ export function endsInAmericanZip(given: readonly string[]): boolean {
   const [, small, zipOfSmall] = smallLetters.exec(end) ?? [];
   const state = inBrackets ?? plain ?? small ?? '';
   const code = zip ?? zipOfSmall ?? '';
-  return state !== '' && !(/^tn$/i.test(state) && trentine.test(code)) && isZipOfNamedState(state, code);
+  return !(/^tn$/i.test(state) && trentine.test(code)) && isZipOfNamedState(state, code);
 }
 
 /** Before the name of a state it is another's: `La Florida 33253` in Asturias, `La Montaña`. */

@@ -79,7 +79,6 @@ export function addressInStructure(value: LooseValue | undefined): string {
 function streetOf(first: Parts, place: AddressObject): string {
   const street = first(streetNames);
   const houseNumber = first(houseNumberNames);
-  if (street === '' || houseNumber === '') return street;
   const words = ` ${fold(street)} `;
   const number = ` ${fold(houseNumber)} `;
   return words.startsWith(number) || words.endsWith(number)

@@ -28,7 +28,7 @@ export function addressOfParts(cells: RowCells, place: PlaceCells): string {
   const country = place.countries.map(countryOfColumn).find((found) => found !== null) ?? null;
   const street = withNumberOfColumns(withStreetType(first, cells.text('streetType')), cells, place, country);
   const written = [street, ...others];
-  const given = written.filter((line) => line !== '' && fold(line) !== fold(place.city));
+  const given = written.filter((line) => fold(line) !== fold(place.city));
   return [...given, builtAddress(place, country)].filter(Boolean).join(', ');
 }
 
@@ -46,7 +46,7 @@ function withNumberOfColumns(
 ): string {
   const before = cells.text('houseNumberBefore');
   const houseNumber = withSuffixes(before || cells.text('houseNumber'), cells.texts('houseNumberSuffix'));
-  return before !== '' && street !== '' && /\d/.test(before)
+  return street !== '' && /\d/.test(before)
     ? `${houseNumber} ${street}`
     : withHouseNumber(street, houseNumber, place, country);
 }

@@ -55,6 +55,6 @@ export const china: CityRule = (given, column) => {
   if (!provinces.has(fold(last.replace(/\s(?:province|sheng)$/i, ''))))
     return besidePostalCode(given, column);
   const before = partFromEnd(parts, 1);
-  const isCity = !district.test(before) && parts.length > 1;
-  return { ...unknownPlace, city: isCity ? asCity(before.replace(wordForCity, '')) : null, postalCode };
+  const name = district.test(before) ? '' : before.replace(wordForCity, '');
+  return { ...unknownPlace, city: asCity(name), postalCode };
 };

@@ -103,7 +103,7 @@ const mayEndHere = memoize((part: string) => {
 export function endsInPhilippines(parts: readonly string[]): boolean {
   const last = partFromEnd(parts, 0);
   if (metroManilaInWords.test(last)) return true;
-  if (!mayEndHere(last) && !(parts.length > 1 && /^\d{4}$/.test(last) && mayEndHere(partFromEnd(parts, 1)))) {
+  if (!mayEndHere(last) && !(/^\d{4}$/.test(last) && mayEndHere(partFromEnd(parts, 1)))) {
     return false;
   }
   const lines = withoutRegion(withCodeApart(withProvinceApart(parts)).map(readLine));

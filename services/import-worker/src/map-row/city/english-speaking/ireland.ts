@@ -71,8 +71,7 @@ export const ireland: CityRule = (given) => {
   ) {
     return { ...unknownPlace, postalCode };
   }
-  const isMaybeCounty =
-    candidate === partFromEnd(rest, 0) && countiesAndTowns.has(fold(candidate)) && rest.length > 1;
+  const isMaybeCounty = candidate === partFromEnd(rest, 0) && countiesAndTowns.has(fold(candidate));
   const city = isMaybeCounty ? townOrCounty(partFromEnd(rest, 1), candidate, routingKey) : candidate;
   return { city: city === null ? null : asCity(city), state: null, postalCode };
 };

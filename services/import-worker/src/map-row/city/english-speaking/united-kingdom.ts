@@ -117,12 +117,11 @@ function townOfAddress(found: FoundPostcode, postcode: string): string | null {
  * Before a postcode that is a part of its own, the last part may be a street or a house.
  */
 function townBeforeCode(
-  { before, behind, endsPart, hadWordsBehind }: FoundPostcode,
+  { before, endsPart, hadWordsBehind }: FoundPostcode,
   postcode: string,
 ): string | null {
-  const isAtEnd = behind.length === 0 && !hadWordsBehind;
   const isCertain = endsPart && !hadWordsBehind;
-  if (isAtEnd || (!isCertain && before.length < 2)) return null;
+  if (!isCertain && before.length < 2) return null;
   const town = townOf(before, postcode);
   return town !== null && (isCertain || !streetOrHouse.test(town)) ? town : null;
 }

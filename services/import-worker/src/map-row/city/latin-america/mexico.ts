@@ -100,7 +100,7 @@ function withoutCountryAgain(parts: readonly string[]): readonly string[] {
 /** Puts a comma before the code of `Guadalajara, Jalisco 44160`. */
 function withStateApart(parts: readonly string[]): readonly string[] {
   const [, state = '', postalCode = ''] = stateAndCode.exec(partFromEnd(parts, 0)) ?? [];
-  return state !== '' && stateName('MX', state) !== null ? [...parts.slice(0, -1), state, postalCode] : parts;
+  return stateName('MX', state) !== null ? [...parts.slice(0, -1), state, postalCode] : parts;
 }
 
 /** The first two digits of the codes of each state (Correos de México). */
