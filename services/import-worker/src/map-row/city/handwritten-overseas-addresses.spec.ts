@@ -131,6 +131,7 @@ describe('the city of addresses as people write them overseas', () => {
   it('takes no street for a city whose house has the number in the column of codes', () => {
     expect(cityOf('PE', 'Av. Palma 2132, La Paz', '2132')).toBeNull();
     expect(cityOf('BO', 'Av. Palma 2132, La Paz', '2132')).toBeNull();
+    expect(cityOf('KR', '1012 Palm Towers, Seoul', '1012')).toBe('Seoul');
   });
 
   it('gives a large city of India without its state the same state', () => {

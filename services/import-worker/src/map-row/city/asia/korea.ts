@@ -3,19 +3,15 @@ import { foldedNames } from '../../text/folded-names.js';
 import { partFromEnd, unknownPlace } from '../address-parts.js';
 import type { CityRule } from '../address-parts.js';
 import { asCity } from '../city-name.js';
-import { areaAndCode, cityBeforeProvince } from '../formats/city-before-province.js';
+import { besidePostalCode } from '../formats/beside-postal-code.js';
+import { areaAndCode } from '../formats/city-before-province.js';
+import { isLargerArea } from '../names/larger-areas.js';
 
 const koreanProvince =
   /^(?:gyeonggi|gangwon|jeju|(?:north|south) (?:chungcheong|jeolla|gyeongsang)|(?:chungcheong|jeolla|gyeongsang)(?:buk|nam)|(?:chung|jeon|gyeong)(?:buk|nam))(?: do| state)?$/;
-const koreanCity = /^(\S+-si)$/i;
+const koreanCity = /^\S+-si$/i;
 /** The cities with the rank of a province. */
 const koreanCities = foldedNames('Seoul|Busan|Daegu|Incheon|Gwangju|Daejeon|Ulsan|Sejong');
-const koreaWithCode = cityBeforeProvince({
-  provinces: koreanProvince,
-  oneCity: new Map(),
-  marked: koreanCity,
-  cities: new Set(),
-});
 
 /** `서울특별시`, `서울시`: the words for its rank behind the name. Without them, `광주시` is a city of Gyeonggi. */
 const rankOfCity = /^(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|(?<!광주)시)$/;
@@ -55,14 +51,13 @@ export const korea: CityRule = (given, column) => {
   if (korean) {
     return { ...unknownPlace, city: korean[2] ?? korean[3] ?? null, postalCode: korean[1] ?? null };
   }
-  const place = koreaWithCode(given, column);
-  if (place.city !== null) return place;
   const [, beforeCode = '', code = null] = areaAndCode.exec(partFromEnd(given, 0)) ?? [];
   // The code may be a part of its own, as in OpenStreetMap.
   const parts = beforeCode === '' ? given.slice(0, -1) : [...given.slice(0, -1), beforeCode];
   const area = partFromEnd(parts, 0).replace(wardBeforeCity, '');
-  const isProvince = koreanProvince.test(fold(area));
+  const isProvince = koreanProvince.test(fold(area)) || isLargerArea(area);
   const name = isProvince ? partFromEnd(parts, 1) : area;
   const isCity = koreanCity.test(name) || (!isProvince && koreanCities.has(fold(name)));
-  return isCity ? { ...unknownPlace, city: asCity(name), postalCode: code } : place;
+  if (!isCity && code === null) return besidePostalCode(given, column);
+  return { ...unknownPlace, city: isCity ? asCity(name) : null, postalCode: code };
 };
