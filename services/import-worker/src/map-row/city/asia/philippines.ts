@@ -87,11 +87,12 @@ const metroManilaInWords = /(?:^|\s)(?:metro manila|kalakhang maynila)(?: \d{4})
 
 /** A quick test for the other addresses, which are read no further. */
 const mayEndHere = memoize((part: string) => {
-  const name = bareName(part.replace(/^\d{4}\s|\s\d{4}$/, ''));
+  const text = part.replace(/^\d{4}\s|\s\d{4}$/, '');
+  const name = bareName(text);
   const isNamed =
     provinces.has(name) || knownCities.has(name) || isRegion(name) || /\scity(?=\s|$)/i.test(part);
   return isNamed ||
-    /^(?:ncr|m\.?m\.?|national capital region|lungsod|siyudad|lalawigan|province)|\sprovince$/i.test(part)
+    /^(?:ncr|m\.?m\.?|national capital region|lungsod|siyudad|lalawigan|province)|\sprovince$/i.test(text)
     ? 'yes'
     : '';
 }, 2_000);
