@@ -158,7 +158,7 @@ function townWithoutCode(parts: readonly string[]): string | null {
   const position = parts.findLastIndex((part) => !isBritishCounty(part));
   const town = parts[position] ?? '';
   const hasCounty = position < parts.length - 1 && position > 0;
-  const isBehindPlusCode = position > 0 && isPlusCode(parts[position - 1] ?? '');
+  const isBehindPlusCode = isPlusCode(parts[position - 1] ?? '');
   return hasCounty || isBehindPlusCode || isBritishCity(town) ? asTown(town) : null;
 }
 

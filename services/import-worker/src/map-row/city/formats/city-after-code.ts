@@ -128,7 +128,7 @@ function placeBehindFirstCode(
   cityOfLine: LineReader,
 ): AddressPlace | null {
   const [, code = '', behind = ''] = (parts.length > 3 && form.exec(parts[0] ?? '')) || [];
-  const isBeforeHouse = behind !== '' && code.length >= shortestCode && parts.slice(1).every(isStreet);
+  const isBeforeHouse = code.length >= shortestCode && parts.slice(1).every(isStreet);
   if (code.length < shortestCertainCode && !isBeforeHouse) return null;
   // `101000, Кафе Липа, Липовая ул. 12, Москва`: the town stands at the end.
   if (largestCity.test(partFromEnd(parts, 0)) && isStreet(partFromEnd(parts, 1))) return null;
@@ -183,7 +183,7 @@ function readLine(text: string, code: string, format: CityAfterCodeFormat): City
   const line = format.beforeCity ? text.replace(format.beforeCity, '') : text;
   const province = format.provinceAfterCity?.exec(line);
   const city = (province ? line.slice(0, province.index) : line).replace(format.afterCity ?? /^$/, '');
-  const isHouse = city.length < line.length && /\d/.test(line) && (format.streetNames?.test(city) ?? false);
+  const isHouse = /\d/.test(line) && (format.streetNames?.test(city) ?? false);
   const isElsewhere = isHouse || isStreetName(city) || notCity.test(city) || format.regionWords?.test(city);
   return isElsewhere && !isTownLikeWay(city, code)
     ? nowhere
