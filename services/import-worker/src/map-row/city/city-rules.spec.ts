@@ -79,6 +79,7 @@ describe('cityRule', () => {
 
   it('finds the city next to the postal code in countries without a rule of their own', () => {
     expect(place('KZ', '4 Abay Avenue, Almaty 050000', '050000').city).toBe('Almaty');
+    expect(place('KZ', '4 Abay Avenue, 050000 Almaty', '050000').city).toBe('Almaty');
     expect(place('KZ', '4 Abay Avenue, Almaty 050000').city).toBeNull();
   });
 
@@ -90,6 +91,7 @@ describe('cityRule', () => {
     expect(place('SG', '4 Orchard Road, S(238801)').postalCode).toBe('238801');
     expect(place('TR', 'Moda Cad. 12, TR-34710 Kadıköy/İstanbul').postalCode).toBe('34710');
     expect(place('MC', '12 Rue du Lac, 98000 Monaco').postalCode).toBe('98000');
+    expect(place('MX', 'Calle 5, 44100, Guadalajara, Jalisco').postalCode).toBe('44100');
   });
 
   it('never returns a city with digits, whatever the address', () => {

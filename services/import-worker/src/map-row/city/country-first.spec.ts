@@ -13,6 +13,7 @@ describe('addresses that begin with the country', () => {
     ['IN', 'India, Maharashtra, Pune, FC Road 12', 'Pune'],
     ['TR', 'Türkiye, İstanbul, Kadıköy, Moda Cad. 5', 'Kadıköy'],
     ['GB', 'England, Surrey, Guildford, High St 5', 'Guildford'],
+    ['GB', 'England, Surrey, Guildford', 'Guildford'],
     ['UA', 'Ukraine, Kyiv Oblast, Bucha, Vokzalna St, 5', 'Bucha'],
     ['JP', 'Japan, Okinawa, Naha, 3 Chome-2-10 Makishi', 'Naha'],
     ['JP', 'Japan, Tokyo, Shibuya City, Dogenzaka', 'Shibuya City'],
@@ -38,6 +39,10 @@ describe('addresses that begin with the country', () => {
     expect(cityOf(country, address)).toBe(city);
   });
 
+  it('are read in local order if the house stands first', () => {
+    expect(cityOf('IL', 'Israel, 12 Palm Street, Tel Aviv-Yafo')).toBe('Tel Aviv-Yafo');
+  });
+
   it.each([
     ['DE', 'Germany, Bavaria, Augsburg'],
     ['DE', 'Germany, Franken, Nürnberg'],
@@ -46,6 +51,8 @@ describe('addresses that begin with the country', () => {
     ['ES', 'Spain, Barcelona, Sitges, Calle Mayor 5'],
     ['BR', 'Brazil, São Paulo, Campinas, Rua 5'],
     ['CL', 'Chile, Valparaíso, Quilpué'],
+    ['CN', 'China, Guangdong, Palm Plaza'],
+    ['IT', 'Italy, Abruzzo, Via Verdi 1'],
     ['RU', 'Россия, Московская область, Лесная улица, 5'],
     ['KW', 'Kuwait, Hawally, Salmiya, Block 5'],
     ['JE', 'Jersey, St Helier, UK'],

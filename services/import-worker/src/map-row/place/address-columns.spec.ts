@@ -51,6 +51,12 @@ describe('an address in columns', () => {
     [{ street: 'Mill Lane', building: 'Elm House' }, 'Elm House, Mill Lane'],
     [{ 'addr:street': 'Mühlweg', 'addr:city': 'Leipzig', building: 'yes' }, 'Mühlweg, Leipzig'],
     [{ 'addr:street': 'Mühlweg', 'addr:housenumber': '', building: 'retail' }, 'Mühlweg'],
+    [{ street: '', 'house no': '4', city: 'Leeds' }, 'Leeds'],
+    [
+      { street: '', city: 'Boston', state: 'MA', zip: '2134', country: 'US' },
+      'Boston, MA 02134, United States',
+    ],
+    [{ street: '', city: 'Pozzuoli', state: 'NA', country: 'Italy' }, 'Pozzuoli, NA, Italy'],
   ])('becomes one text: %j', (columns, address) => {
     expect(business({ 'Business Name': 'Elm', ...columns }).address).toBe(address);
   });

@@ -101,6 +101,8 @@ describe('the city of an address in the Philippines', () => {
     ['Session Rd, Baguio, 2600 Benguet 필리핀', 'Baguio'],
     ['12 Mabini St, Quezon City, Филиппины', 'Quezon City'],
     ['Makati, Philippines', 'Makati'],
+    ['Poblacion, Kalibo, 5600', 'Kalibo'],
+    ['Kalibo, 5600', null],
     ['88 Quezon Ave, Quezon City Metro Manila', 'Quezon City'],
     ['12 Mabini St, Digos City Davao del Sur', 'Digos City'],
     ['Siyudad ng Taguig, 1630 Kalakhang Maynila', 'Taguig'],

@@ -63,6 +63,8 @@ describe('the city of an address in the United Kingdom', () => {
     ['10 High Street, Guildford GU1 3AA, GB', 'Guildford'],
     ['10 High Street, Guildford GU1 3AA GBR', 'Guildford'],
     ['10 High Street, Guildford GU1 3AA, Spojené království', 'Guildford'],
+    ['Guildford GU1 3AA, Spojené království', 'Guildford'],
+    ['10 High Street, Oxford OX1', 'Oxford'],
     ['10 High Street GU1 3AA, Guildford', 'Guildford'],
     ['10 High Street, Guildford. GU1 3AA', 'Guildford'],
     ['10 High Street, Guildford - GU1 3AA', 'Guildford'],

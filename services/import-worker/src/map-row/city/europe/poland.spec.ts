@@ -63,6 +63,7 @@ describe('the city of an address in Poland', () => {
     ['MOP Pierzyska, Łubowo 165, 62-260', 'Łubowo'],
     ['Kraków, Floriańska 5', null],
     ['Kraków, Floriańska', null],
+    ['Kraków, Floriańska, małopolskie', null],
     ['ul. Lipowa, Leśna', 'Leśna'],
     ['Kraków, Rynek Główny 12', null],
     ['Kraków, Floriańska 5A', null],
