@@ -271,6 +271,7 @@ describe('British areas behind a town that are no town', () => {
     ['10 High Street, Liverpool, Liverpool City Region, England, L1 1AA', 'Liverpool'],
     ['10 High Street, Walsall, West Midlands Combined Authority, England, WS1 1AA', 'Walsall'],
     ['10 High Street, Bristol, City of Bristol, West of England, England, BS1 1AA', 'Bristol'],
+    ['5 Elm St, Leeds, City of Leeds, West Yorkshire, Yorkshire and the Humber, LS1 1AA', 'Leeds'],
     ['10 High Street, Rawtenstall, Rossendale BB4 1AA', 'Rossendale'],
     ['10 High Street, Rossendale BB4 1AA', 'Rossendale'],
     ['10 High Street, New Mills, High Peak SK22 1AA', 'High Peak'],

@@ -143,7 +143,7 @@ function withoutOutwardCode(parts: readonly string[]): readonly string[] {
 function townOf(parts: readonly string[], postcode: string): string | null {
   const isTown = (part: string): boolean => isTownOfPostcode(part, postcode);
   const position = parts.findLastIndex((part) => !isBritishCounty(part) || isTown(part));
-  const town = position < parts.length - 3 ? '' : (parts[position] ?? '');
+  const town = parts[position] ?? '';
   if (isTown(town)) return town;
   // A first part directly before a county may be a house, and before an island that is the post town a village.
   const isNoTown =
