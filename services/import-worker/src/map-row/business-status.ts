@@ -18,7 +18,7 @@ const isOpen: MappedClosing = { hasClosed: false, isAhead: false, problem: null 
 export function mapClosing(cell: string): MappedClosing {
   if (cell === '') return isOpen;
   const { day, problem } = readClosing(cell);
-  const hasClosed = day !== noDay && day <= new Date().toISOString();
+  const hasClosed = day <= new Date().toISOString();
   return { hasClosed, isAhead: !hasClosed && day !== noDay, problem };
 }
 

@@ -77,7 +77,6 @@ function isMarkedClosed(record: LooseRecord): boolean {
     namesOfClosed.some((name) => yesOrNo(textOf(record[name])) === true) ||
     namesOfOpen.some((name) => yesOrNo(textOf(record[name])) === false) ||
     // With any other value `open` is the opening time.
-    record['open'] === false ||
     textOf(record['open']) === 'false' ||
     statusOf(record) === 'closed' ||
     // Amasty's `monday_status`.
