@@ -124,6 +124,13 @@ describe('findUnknownColumns', () => {
     expect(findUnknownColumns(['name', 'my\0notes\u001b'])).toEqual(['my notes']);
   });
 
+  it('lists none of those from which the import puts opening hours and facts together', () => {
+    const ofMonday = ['monday_open', 'monday_close', 'monday_closed'];
+    const ofDays = ['Opening Time', 'Closing Time', 'Working Days'];
+    const fact = 'additionalInfo/Service options/0/Delivery';
+    expect(findUnknownColumns(['name', ...ofMonday, ...ofDays, fact])).toEqual([]);
+  });
+
   it('truncates a long name without splitting a character', () => {
     expect(findUnknownColumns(['name', `${'x'.repeat(58)}🐾🐾`])).toEqual([`${'x'.repeat(58)} …`]);
   });

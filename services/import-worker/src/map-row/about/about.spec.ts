@@ -232,6 +232,14 @@ describe('mapAbout', () => {
     expect(mapAbout(`[${other},${other}]`, 20_000).about).toBe('Other: Pets');
   });
 
+  it('keeps only the text of sections that would be too long in an export, and at most sixty services', () => {
+    const cell = '{"Payments":{"Cards":true,"Cash":false}}';
+    expect(mapAbout(cell, 45)).toMatchObject({ about: 'Payments: Cards', aboutSections: null });
+    expect(mapAbout(cell, 46).aboutSections).toHaveLength(1);
+    const dishes = Array.from({ length: 61 }, (_, index) => `"Dish ${index}":true`);
+    expect(mapAbout(`{"Offerings":{${dishes.join()}}}`, 20_000).offered).toHaveLength(60);
+  });
+
   it('decodes HTML entities and strips tags', () => {
     expect(mapAbout('<p>Bread &amp; cakes<br>since 1908</p>', 20_000).about).toBe(
       'Bread & cakes\nsince 1908',

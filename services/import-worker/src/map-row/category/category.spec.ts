@@ -59,14 +59,27 @@ describe('mapCategory', () => {
     expect(categoryOf(name)).toBe(name);
   });
 
-  it.each(['', '0', '0.0', 'false', 'No', '["0"]', '>', '|', '<b></b>', '?', '...', '$$', ', ,', '{}'])(
-    'of %j is none',
-    (text) => {
-      const notes = new RowNotes(2);
-      expect(mapCategory(text, notes)).toBeNull();
-      expect(notes.all()).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '0',
+    '0.0',
+    'false',
+    'No',
+    '["0"]',
+    '>',
+    '|',
+    '<b></b>',
+    '?',
+    '...',
+    '$$',
+    ', ,',
+    '{}',
+    '["",null]',
+  ])('of %j is none', (text) => {
+    const notes = new RowNotes(2);
+    expect(mapCategory(text, notes)).toBeNull();
+    expect(notes.all()).toEqual([]);
+  });
 
   it.each(['{"a|b": "c > d"}', '{"id":3}', '["Ba', '{"name":{}}', '[closed] Bakery'])(
     'is left out with a note where %s holds no name',

@@ -121,6 +121,12 @@ describe('readServices', () => {
   ])('reads %s', (text, names) => {
     expect(readServices(text)).toEqual(names);
   });
+
+  it('keeps at most sixty of a list, and no sentence', () => {
+    const services = Array.from({ length: 61 }, (_, index) => `Service ${index}`);
+    expect(readServices(services.join(', '))).toEqual(services.slice(0, 60));
+    expect(readServices(`Haircut; ${'We cut hair of any length. '.repeat(4)}`)).toEqual(['Haircut']);
+  });
 });
 
 describe('mergeServices', () => {
