@@ -52,6 +52,7 @@ describe('an address in columns', () => {
     [{ 'addr:street': 'Mühlweg', 'addr:city': 'Leipzig', building: 'yes' }, 'Mühlweg, Leipzig'],
     [{ 'addr:street': 'Mühlweg', 'addr:housenumber': '', building: 'retail' }, 'Mühlweg'],
     [{ street: '', 'house no': '4', city: 'Leeds' }, 'Leeds'],
+    [{ address1: '', address2: 'Mill Lane', 'house no': '4' }, '4 Mill Lane'],
     [
       { street: '', city: 'Boston', state: 'MA', zip: '2134', country: 'US' },
       'Boston, MA 02134, United States',
