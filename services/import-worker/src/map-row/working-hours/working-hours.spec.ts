@@ -87,6 +87,11 @@ describe('mapWorkingHours', () => {
     expect(mapWorkingHours(cell).workingHours).toBe(cell);
   });
 
+  it('stores JSON in JSON as that of the week', () => {
+    const week = '{"Monday":"9AM-5PM"}';
+    expect(mapWorkingHours(JSON.stringify(week)).workingHours).toBe(week);
+  });
+
   it('stores a Python dict as the equivalent JSON', () => {
     expect(mapWorkingHours("{'Monday': 'Closed', 'Friday': ['9AM-1PM', '2-5PM']}")).toEqual({
       workingHours: '{"Monday":"Closed","Friday":["9AM-1PM","2-5PM"]}',
