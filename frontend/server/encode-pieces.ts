@@ -8,13 +8,12 @@ const MAX_BYTES = 3;
  * encoded at once. Their length in bytes is not computed first, because that takes as long as encoding them.
  *
  * @param room memory for them, if they surely fit
- * @returns the part of `room` that they take, or a view of a buffer of their own
+ * @returns the part of `room` that they take, or memory of their own
  */
 export function encodePieces(pieces: readonly TextPiece[], room?: Uint8Array): Uint8Array {
   const runs = joinTexts(pieces);
   const most = runs.reduce((sum, run) => sum + run.length * (typeof run === 'string' ? MAX_BYTES : 1), 0);
-  if (room === undefined || most > room.length)
-    return new Uint8Array(Buffer.concat(runs.map((run) => Buffer.from(run))));
+  if (room === undefined || most > room.length) return Buffer.concat(runs.map((run) => Buffer.from(run)));
   const bytes = Buffer.from(room.buffer, room.byteOffset, room.length);
   let end = 0;
   for (const run of runs) {
