@@ -54,8 +54,8 @@ export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderP
     answeredAt.current = dataUpdatedAt;
     if (recent === undefined || !hasSession || isStarting) return;
     const listed = [...recent.items, ...(unfinished?.items ?? [])];
-    const imports = listed.map(({ id, status }) => ({ importId: id, ended: hasImportEnded(status) }));
-    dispatch({ type: 'imports-listed', imports, isAnswer });
+    const underWay = listed.filter(({ status }) => !hasImportEnded(status)).map(({ id }) => id);
+    dispatch({ type: 'imports-listed', underWay, isAnswer });
   }, [recent, unfinished, dataUpdatedAt, hasSession, isStarting]);
 
   const startLoaded = useImportStart(flow, dispatch, hasSession);

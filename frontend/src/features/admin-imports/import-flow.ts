@@ -54,16 +54,8 @@ export interface ImportFlow {
   following: readonly FollowedImport[];
   /** Imports seen to end, so that a stale list does not bring them back. */
   endedIds: readonly number[];
-  /** Newest import of the first list. A newer one is reported, even if it has already ended. */
-  knownUpTo: number | undefined;
   /** The import whose result is shown. */
   shown: { importId: number; onRequest: boolean } | undefined;
-}
-
-/** An import in a list. */
-export interface ListedImport {
-  importId: number;
-  ended: boolean;
 }
 
 export type ImportFlowEvent =
@@ -80,7 +72,7 @@ export type ImportFlowEvent =
   | { type: 'start-failed'; problem: string; pauses: boolean }
   | { type: 'start-postponed'; problem?: string }
   | { type: 'retried'; importId: number }
-  | { type: 'imports-listed'; imports: readonly ListedImport[]; isAnswer: boolean }
+  | { type: 'imports-listed'; underWay: readonly number[]; isAnswer: boolean }
   | { type: 'import-ended'; importId: number }
   | { type: 'import-lost'; importId: number }
   | { type: 'result-asked'; importId: number }
@@ -93,7 +85,6 @@ export const initialImportFlow: ImportFlow = {
   problems: [],
   following: [],
   endedIds: [],
-  knownUpTo: undefined,
   shown: undefined,
 };
 
@@ -195,7 +186,7 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
     case 'retried':
       return follow(flow, { importId: event.importId, kind: 'stream', startedHere: true });
     case 'imports-listed':
-      return withListed(flow, event.imports, event.isAnswer);
+      return withListed(flow, event.underWay, event.isAnswer);
     case 'import-ended':
       return withShownEnd(unfollow(flow, event.importId), flow.following, event.importId);
     case 'import-lost':
@@ -266,26 +257,16 @@ function unfollow(flow: ImportFlow, ended: number): ImportFlow {
 }
 
 /**
- * Follows running imports. Also follows an import that began and ended between two lists, until its end is
- * reported.
+ * Follows the imports that are under way.
  *
  * @param isAnswer whether the list has just come, which proves that the directory answers and that there is a session
  */
-function withListed(flow: ImportFlow, imports: readonly ListedImport[], isAnswer: boolean): ImportFlow {
+function withListed(flow: ImportFlow, underWay: readonly number[], isAnswer: boolean): ImportFlow {
   // One of them may be the import being started here; the response to its start will say.
   if (flow.current.step === 'starting') return flow;
-  const { knownUpTo } = flow;
-  const newest = Math.max(0, ...imports.map(({ importId }) => importId));
-  const news = imports
-    .filter(({ importId, ended }) => !ended || (knownUpTo !== undefined && importId > knownUpTo))
-    .map(({ importId }) => importId);
-  return news.reduce<ImportFlow>(
+  return underWay.reduce<ImportFlow>(
     (next, importId) => follow(next, { importId, kind: 'stream', startedHere: false }),
-    {
-      ...flow,
-      knownUpTo: knownUpTo ?? newest,
-      paused: isAnswer ? unlessForAnswer(flow.paused) : flow.paused,
-    },
+    { ...flow, paused: isAnswer ? unlessForAnswer(flow.paused) : flow.paused },
   );
 }
 
