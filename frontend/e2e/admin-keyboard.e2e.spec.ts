@@ -118,9 +118,8 @@ describe('by keyboard alone', () => {
     const page = await logInByKeyboard();
     await navigateTo(page, 'Businesses', 'Businesses');
     await page.getByText('Showing 1 to 50').waitFor();
-    await page.keyboard.press('/');
     const search = page.getByLabel('Search businesses');
-    await expectFocus(search);
+    await tabTo(search);
     await page.keyboard.type('Keyed');
     await page.getByText(`Showing 1 to 50 of ${String(KEYED)} businesses`).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -142,7 +141,7 @@ describe('by keyboard alone', () => {
     await page.getByText(`Showing 1 to 50 of ${String(KEYED)}`).waitFor();
     await expectFocus(next);
 
-    await page.keyboard.press('/');
+    await tabTo(search, 'Shift+Tab');
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.search === '');
     await expectFocus(search);

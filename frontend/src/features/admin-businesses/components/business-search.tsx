@@ -1,6 +1,6 @@
 import { MAX_TEXT_PARAMETER_LENGTH, textAsTyped } from '@highstreet/api-contract';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../../../lib/admin-session/drafts';
 import type { DraftForm } from '../../../lib/admin-session/drafts';
@@ -8,7 +8,6 @@ import { isComposing } from '../../../lib/is-composing';
 import { Button } from '../../../ui/button';
 import { Input } from '../../../ui/field';
 import { ROW_LINK } from '../row-keys';
-import { useSlashKey } from '../use-slash-key';
 
 /** Debounce after the last letter: each search is a request. */
 const TYPING_PAUSE_MS = 300;
@@ -24,7 +23,7 @@ interface BusinessSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches while typing. `/` focuses the field, Escape empties it, the down arrow moves to the rows. */
+/** Searches while typing. Escape empties the field, the down arrow moves to the rows. */
 export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchProps) {
   const draft = useRestoredDraft(FORM);
   const [text, setText] = useState(draft ?? search);
@@ -56,8 +55,6 @@ export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchPr
     };
   }, [value, sent, isLeaving]);
 
-  const input = useRef<HTMLInputElement>(null);
-  const slashKey = useSlashKey(() => input.current?.focus());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(value);
@@ -79,10 +76,8 @@ export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchPr
     <div className="grid gap-1">
       <form role="search" onSubmit={submit} className="flex gap-2">
         <Input
-          ref={input}
           type="search"
           aria-label="Search businesses"
-          aria-keyshortcuts={slashKey.isOn ? '/' : undefined}
           placeholder="Search businesses by name, address, or city..."
           value={text}
           onChange={({ currentTarget }) => {
@@ -97,22 +92,9 @@ export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchPr
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
-      <div className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
-        <label className="inline-flex touch-target items-center gap-1.5">
-          <input
-            type="checkbox"
-            checked={slashKey.isOn}
-            onChange={({ currentTarget }) => {
-              slashKey.turn(currentTarget.checked);
-            }}
-            className="size-4 accent-fascia"
-          />
-          Press / to search
-        </label>
-        <p className="self-center max-sm:hidden">
-          The arrow keys go from row to row, Enter opens a business.
-        </p>
-      </div>
+      <p className="text-xs text-muted max-sm:hidden">
+        The arrow keys go from row to row, Enter opens a business.
+      </p>
     </div>
   );
 }
