@@ -126,15 +126,11 @@ describe('messages of the admin area', () => {
       const page = await visitAsAdmin('/admin', {
         expectedErrors: /409 \(Conflict\)|503 \(Service Unavailable\)|ERR_FAILED/,
       });
-      let answer: () => void = () => undefined;
-      const asked = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
       // Nothing is deleted: other tests need the businesses.
-      await page.route('**/api/admin/businesses/all', async (route) => {
-        await asked;
-        await (status === undefined ? route.abort() : route.fulfill({ status, json }));
-      });
+      await page.route('**/api/admin/businesses/all', (route) =>
+        status === undefined ? route.abort() : route.fulfill({ status, json }),
+      );
+      const answer = await hold(page, '**/api/admin/businesses/all');
       page.once('dialog', (dialog) => void dialog.accept());
       await page.getByRole('button', { name: 'Delete All Businesses' }).click();
       await page.getByRole('link', { name: 'Businesses', exact: true }).click();

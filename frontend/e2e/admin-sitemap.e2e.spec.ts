@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
+import { hold } from './support/hold-calls.js';
 import { whilePaused } from './support/paused-process.js';
 import { phone } from './support/visit.js';
 
@@ -105,14 +106,7 @@ describe('admin sitemap page', () => {
 
   it('shows a new generation at 0%, even when the published one reports 100%', async () => {
     const page = await openGenerated();
-    let begin: () => void = () => undefined;
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    await page.route(`**${call}/generate`, async (route) => {
-      await begun;
-      await route.continue();
-    });
+    const begin = await hold(page, `**${call}/generate`);
     await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
     // The page polls again only when it has rendered the first answer.
     for (let poll = 0; poll < 2; poll += 1) {
@@ -157,14 +151,8 @@ describe('admin sitemap page', () => {
 
   it('removes the progress bar when a generation fails', async () => {
     const page = await openGenerated({ expectedErrors: /ERR_FAILED/ });
-    let fail: () => void = () => undefined;
-    const failed = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route(`**${call}/generate`, async (route) => {
-      await failed;
-      await route.abort();
-    });
+    await page.route(`**${call}/generate`, (route) => route.abort());
+    const fail = await hold(page, `**${call}/generate`);
     await page.route(`**${call}/progress`, (route) => route.fulfill({ json: { progress: 40 } }));
     await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
     await page.getByText('Generating sitemaps: 40%').waitFor();

@@ -223,14 +223,7 @@ describe('suggestions', () => {
 
   it('appear for text that was typed before the script was loaded', async () => {
     const page = await visit('about:blank');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/entry-client*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/entry-client*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await type(page, 'Looking for', 'leed');
     release();

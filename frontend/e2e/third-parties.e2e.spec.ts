@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { accept, commands, notice } from './support/consent.js';
 import { followTo } from './support/follow.js';
+import { hold } from './support/hold-calls.js';
 import { importRows } from './support/import-rows.js';
 import { sampleBusiness } from './support/sample.js';
 import { adClient, measurementId, startSiteWithThirdParties } from './support/site-with-third-parties.js';
@@ -84,15 +85,8 @@ describe('third parties', () => {
     const business = await sampleBusiness();
     const page = await visit(`${site.origin}/about`);
     await accept(page);
-    const code = /\/assets\/consent-manager/;
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(code, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const code = '**/assets/consent-manager*';
+    const release = await hold(page, code);
     await Promise.all([page.waitForRequest(code), page.goto(`${site.origin}${business.path}`)]);
     await hydrated(page);
     const title = await page.title();
