@@ -33,6 +33,13 @@ async function cancelUnread(page: Page, fileName: string): Promise<void> {
   await historyRow(page, fileName).getByText('Cancelled').waitFor();
 }
 
+/** Opens another window of the same browser, which shares its connections. */
+async function openBeside(page: Page, path: string): Promise<Page> {
+  const beside = await page.context().newPage();
+  await beside.goto(path);
+  return beside;
+}
+
 /** Leaves the server's own answers as they are, but for a total as if there were imports for three pages. */
 async function pretendThreePages(page: Page): Promise<void> {
   await page.route('**/api/admin/imports?*', async (route) => {
@@ -96,6 +103,7 @@ describe('the import history', () => {
       await Promise.all((await Promise.all(starts)).map(cancel));
       await page.reload();
       await running.getByText('Queued: oldest.csv', { exact: true }).waitFor();
+      await running.getByRole('progressbar', { name: 'Import of oldest.csv' }).waitFor();
       expect(await running.getByRole('listitem').count()).toBe(1);
       await running.getByRole('button', { name: 'Cancel import of oldest.csv' }).click();
       await running.waitFor({ state: 'detached' });
@@ -150,5 +158,22 @@ describe('the import history', () => {
     await history.getByText('Page 1 of 3, 41 imports').waitFor();
     await history.getByRole('row').nth(1).waitFor();
     expect(await history.getByRole('alert').count()).toBe(0);
+  });
+});
+
+it('another admin page is loaded while three windows follow two imports each', async () => {
+  const first = await visitAsAdmin('/admin', { expectedErrors: /429 \(Too Many Requests\)/ });
+  await whilePaused('import-worker', async () => {
+    const imports = [await startImport(first, 'one.csv'), await startImport(first, 'two.csv')];
+    await first.reload();
+    const windows = [first, await openBeside(first, '/admin'), await openBeside(first, '/admin')];
+    for (const page of windows) {
+      const running = page.getByRole('region', { name: 'Running Imports' });
+      for (const name of ['one.csv', 'two.csv']) await running.getByText(`Queued: ${name}`).waitFor();
+    }
+    // Over HTTP/1.1 a browser has six connections to a site, and an event stream keeps one.
+    const further = await openBeside(first, '/admin/countries');
+    await further.getByRole('table', { name: 'Businesses per country' }).waitFor();
+    for (const id of imports) await adminPost(first, `/api/admin/imports/${id}/cancel`);
   });
 });

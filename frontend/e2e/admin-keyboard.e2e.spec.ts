@@ -74,9 +74,8 @@ describe('by keyboard alone', () => {
     await expectFocus(input);
     const result = page.getByRole('region', { name: 'Import Result' });
     await tabTo(result.getByRole('list', { name: 'Errors' }));
-    expect(await downloadByKeyboard(result.getByRole('link', { name: 'Download rejections.csv' }))).toMatch(
-      /\.csv$/,
-    );
+    const rejections = result.getByRole('link', { name: 'Download rejections.csv' });
+    expect(await downloadByKeyboard(rejections)).toMatch(/\.csv$/);
 
     const cancel = page.getByRole('button', { name: 'Cancel import of held.csv' });
     const cancelling = page.getByRole('button', { name: 'Cancelling held.csv' });
@@ -202,9 +201,8 @@ describe('by keyboard alone', () => {
 
     await navigateTo(page, 'Countries', 'Countries');
     const table = page.getByRole('table', { name: 'Businesses per country' });
-    expect(await downloadByKeyboard(table.getByRole('link', { name: 'CSV: export Iceland' }))).toMatch(
-      /\.csv$/,
-    );
+    const csv = table.getByRole('link', { name: 'CSV: export Iceland' });
+    expect(await downloadByKeyboard(csv)).toMatch(/\.csv$/);
     await tabTo(table.getByRole('link', { name: 'Iceland', exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?country=Iceland');
@@ -229,13 +227,16 @@ describe('by keyboard alone', () => {
     const rebuild = page.getByRole('button', { name: /^Rebuild/ });
     const dialog = page.getByRole('dialog', { name: 'Rebuild the search index?' });
     await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(POLLING);
+    const sent = recordSentRequests(page);
     await pressOn(rebuild);
     await expectFocus(dialog.getByRole('button', { name: 'Cancel' }));
     await page.keyboard.press('Escape');
     await expectFocus(rebuild);
+    expect(sent).toEqual([]);
     await page.keyboard.press('Enter');
     await pressOn(dialog.getByRole('button', { name: 'Rebuild' }));
     expect(await toastText(page, 'Rebuild Started')).toContain('old index');
+    expect(sent).toEqual(['POST /api/admin/system/rebuild-index']);
     await expectFocus(rebuild);
     await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(POLLING);
     await expectFocus(rebuild);

@@ -239,7 +239,7 @@ describe('businesses', () => {
 describe('countries', () => {
   it('are ranked "Top 1" to "Top 3", skipping businesses without a country', async () => {
     const page = await visitAsAdmin('/admin');
-    // Mocked: new businesses would change what other tests count. `admin.e2e.spec.ts` uses real counts.
+    // Mocked: new businesses would change what other tests count. `admin-day.e2e.spec.ts` uses real counts.
     const counts = { 'United Kingdom': 50, France: 40, '': 30, Spain: 20, Italy: 10 };
     const json = Object.entries(counts).map(([country, count]) => ({ country, count }));
     await page.route('**/api/admin/countries', (route) => route.fulfill({ json }));

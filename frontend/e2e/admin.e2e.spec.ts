@@ -1,45 +1,28 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileInput } from './support/import-screen.js';
+import { describe, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
+import { contentOf } from './support/downloads.js';
+import { chooseCsv, fileInput } from './support/import-screen.js';
+import { recordSentRequests } from './support/sent-requests.js';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'highstreet-admin-'));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Writes a file and chooses it. */
-async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  await fileInput(page).setInputFiles(path);
-}
-
-/** The file that a click on the dialog's export button downloads in a tab of its own. */
-async function exportFile(page: Page, country: string, format: 'CSV' | 'XLSX'): Promise<Buffer> {
+/** The workbook that a click on the dialog's export button downloads in a tab of its own. */
+async function exportWorkbook(page: Page, country: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Export Businesses' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
   const confirm = dialog.getByRole('button', { name: /^Export / });
   await dialog.getByLabel('Select Country').waitFor();
   expect(await dialog.getByRole('radio', { name: 'XLSX (Excel) - Recommended' }).isChecked()).toBe(true);
   expect(await confirm.isDisabled()).toBe(true);
-  if (format === 'CSV') await dialog.getByLabel('CSV (Comma Separated)').check();
   await dialog.getByLabel('Select Country').selectOption(country);
   const [download] = await Promise.all([
     page.context().waitForEvent('download'),
     page.context().waitForEvent('page'),
-    dialog.getByRole('button', { name: `Export ${format}` }).click(),
+    dialog.getByRole('button', { name: 'Export XLSX' }).click(),
   ]);
   await dialog.waitFor({ state: 'detached' });
-  const path = join(folder, download.suggestedFilename());
-  await download.saveAs(path);
-  return await readFile(path);
+  return await contentOf(download);
 }
 
 /** The figure of a statistics card. */
@@ -60,7 +43,7 @@ describe('admin import', () => {
       'Harbour Noodles,Restaurant,"2 Quay, Nuuk",Nuuk,Greenland,,,e2e-harbour-gl-2',
       ',Cafe,"3 Quay, Nuuk",Nuuk,Greenland,,,e2e-nameless-3',
     ];
-    await chooseFile(page, 'nuuk.csv', rows.join('\n'));
+    await chooseCsv(page, 'nuuk.csv', rows.join('\n'));
     expect(await toastText(page, 'Import Completed with Errors')).toContain('1 error');
     const result = page.getByRole('region', { name: 'Import Result' });
     await result.getByText('Import completed with issues').waitFor();
@@ -81,10 +64,10 @@ describe('admin import', () => {
     expect(await latest.innerText()).toContain('nuuk.csv');
 
     await page.goto('/admin/businesses');
-    const workbook = await exportFile(page, 'Greenland', 'XLSX');
+    const workbook = await exportWorkbook(page, 'Greenland');
     expect(workbook.subarray(0, 2).toString()).toBe('PK');
     await page.goto('/admin');
-    await chooseFile(page, 'greenland.xlsx', workbook);
+    await fileInput(page).setInputFiles({ name: 'greenland.xlsx', mimeType: XLSX, buffer: workbook });
     expect(await toastText(page, 'Import Tamamlandı')).toBe('0 imported, 0 updated, 2 skipped.');
     await result.getByText('Import completed successfully').waitFor();
   });
@@ -92,7 +75,11 @@ describe('admin import', () => {
   it('shows why an upload is rejected', async () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /400 \(Bad Request\)/ });
     const refusal = page.waitForResponse('**/api/admin/upload-excel');
-    await chooseFile(page, 'damaged.xlsx', 'PK\u0003\u0004 and then nothing of a workbook');
+    await fileInput(page).setInputFiles({
+      name: 'damaged.xlsx',
+      mimeType: XLSX,
+      buffer: Buffer.from('PK\u0003\u0004 and then nothing of a workbook'),
+    });
     const { message } = (await (await refusal).json()) as { message: string };
     expect(message).toMatch(/\w/);
     expect(await toastText(page, 'Yükleme Hatası')).toBe(message);
@@ -101,34 +88,25 @@ describe('admin import', () => {
 
   it('does not upload files that cannot be imported', async () => {
     const page = await visitAsAdmin('/admin');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
+    const sent = recordSentRequests(page);
+    await fileInput(page).setInputFiles({
+      name: 'menu.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('not a table'),
     });
-    await chooseFile(page, 'menu.pdf', 'not a table');
     expect(await toastText(page, 'Yükleme Hatası')).toBe(
       'menu.pdf: Only .csv, .xlsx and .xls files can be imported.',
     );
-    await chooseFile(page, 'empty.csv', '');
+    await chooseCsv(page, 'empty.csv', '');
     await page.getByRole('alert').getByText('The file is empty.').waitFor();
     await page.getByText('Hata: Önce dosya seçin').waitFor();
     expect(sent).toEqual([]);
   });
 
-  it('imports a file whose columns have other names', async () => {
-    const page = await visitAsAdmin('/admin');
-    await chooseFile(
-      page,
-      'scraped.csv',
-      `title,complete_address,phone_number,place_id\nPier Tea,"7 Pier, Borgarnes",+354 555 0100,e2e-tea-${String(Date.now())}\n`,
-    );
-    expect(await toastText(page, 'Import Completed')).toBe('1 imported, 0 updated, 0 skipped.');
-  });
-
   it('falls back to polling when server-sent events fail', async () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /ERR_FAILED/ });
     await page.route('**/api/admin/imports/*/events', (route) => route.abort());
-    await chooseFile(
+    await chooseCsv(
       page,
       'quay.csv',
       // A new place id each time: in a second run on the same stack the business would be unchanged.
@@ -139,40 +117,16 @@ describe('admin import', () => {
 
   it('shows why an import fails', async () => {
     const page = await visitAsAdmin('/admin');
-    await chooseFile(page, 'nameless.csv', 'full_address,city\n"1 Quay",Borgarnes\n');
+    await chooseCsv(page, 'nameless.csv', 'full_address,city\n"1 Quay",Borgarnes\n');
     expect(await toastText(page, 'Import Failed')).toBe(
       'Failed to import businesses. Check console for details.',
     );
     await page.getByText(/^Import failed: .*name/).waitFor();
   });
 
-  it('is still shown after a reload and can be cancelled', async () => {
-    const page = await visitAsAdmin('/admin');
-    // Long enough to be still reading when it is cancelled, so that nothing of it is imported.
-    const rows = Array.from(
-      { length: 80_000 },
-      (_, index) => `Pier ${index},Cafe,"${index} Pier, Borgarnes",Borgarnes,Iceland,e2e-pier-${index}`,
-    );
-    await chooseFile(
-      page,
-      'piers.csv',
-      ['name,category,full_address,city,country,place_id', ...rows].join('\n'),
-    );
-    await page.getByRole('button', { name: 'Cancel import of piers.csv' }).waitFor();
-    await page.reload();
-    await page.getByRole('progressbar', { name: 'Import of piers.csv' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Cancel import of piers.csv' }).click();
-    expect(await toastText(page, 'Import Cancelled')).toContain('0 imported');
-    await page.getByText('Import cancelled; what was done so far is kept.').waitFor();
-  });
-
   it('deletes nothing when the confirmation is dismissed', async () => {
     const page = await visitAsAdmin('/admin');
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'DELETE') calls.push(request.url());
-    });
+    const sent = recordSentRequests(page);
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.message());
@@ -182,7 +136,7 @@ describe('admin import', () => {
     expect(asked).toEqual(['Tüm işletme verileri silinecek. Bu işlem geri alınamaz.']);
     await page.goto('/admin/businesses');
     await page.getByText(/^Showing 1 to 50 of/).waitFor();
-    expect(calls).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });
 
@@ -223,40 +177,5 @@ describe('admin businesses', () => {
     expect(Number(shown)).toBeLessThan(9999);
     await page.getByText(`${String(shown)}/${String(shown)}`).waitFor();
     await page.locator('tbody tr').first().waitFor();
-  });
-
-  it('exports one country as CSV', async () => {
-    const page = await visitAsAdmin('/admin/businesses');
-    const lines = (await exportFile(page, 'United Kingdom', 'CSV')).toString('utf8').trim().split('\n');
-    expect(lines[0]).toContain('full_address');
-    expect(lines.length).toBeGreaterThan(100);
-  });
-
-  it('counts businesses per country', async () => {
-    const page = await visitAsAdmin('/admin/countries');
-    const first = page.getByRole('row', { name: /United Kingdom/ });
-    expect(await first.innerText()).toContain('Top 1');
-    const answer = await page.request.get('/api/admin/countries');
-    const [largest] = (await answer.json()) as { country: string; count: number }[];
-    expect(largest?.country).toBe('United Kingdom');
-    expect(await first.getByRole('cell').first().innerText()).toBe(largest?.count.toLocaleString('en-GB'));
-  });
-});
-
-describe('admin sitemap', () => {
-  it('generates the sitemaps, lists them as ready and validates them', async () => {
-    const page = await visitAsAdmin('/admin/sitemap');
-    await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
-    expect(await toastText(page, 'Sitemap Generation Complete')).toBe(
-      'All sitemap files have been generated successfully.',
-    );
-    const index = page.getByRole('row', { name: /sitemap\.xml/ });
-    await index.getByText('Ready').waitFor();
-    const href = await index.getByRole('link', { name: 'View sitemap.xml' }).getAttribute('href');
-    expect(await (await page.request.get(href!)).text()).toContain('<sitemapindex');
-    await page.getByRole('button', { name: 'Validate' }).click();
-    expect(await toastText(page, 'Validation Complete')).toMatch(
-      /^[1-9]\d* files validated successfully, 0 errors found\.$/,
-    );
   });
 });

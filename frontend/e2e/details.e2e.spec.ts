@@ -106,32 +106,6 @@ describe('detail page', () => {
     expect(await page.title()).toBe('Business Not Found | Highstreet');
   });
 
-  it('copies the address, and copies the link when the browser cannot share', async () => {
-    const { path, address } = await sampleBusiness();
-    const page = await visit(path, { viewport: phone });
-    await hydrated(page);
-    await page.evaluate(() => {
-      const copied: string[] = [];
-      Object.defineProperty(navigator, 'clipboard', {
-        value: {
-          writeText: (text: string) => {
-            copied.push(text);
-            return Promise.resolve();
-          },
-        },
-      });
-      Object.defineProperty(navigator, 'share', { value: undefined });
-      Object.assign(window, { copied });
-    });
-    await page.getByRole('button', { name: 'Copy address' }).click();
-    await page.getByText('Address copied', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Link copied', { exact: true }).waitFor();
-    const copied = await page.evaluate(() => (window as unknown as { copied: string[] }).copied);
-    expect(copied[0]).toContain(address);
-    expect(copied[1]).toBe(`${baseUrl}${path}`);
-  });
-
   it('opens the share sheet where there is one, and copies nothing when the visitor closes it', async () => {
     const { path, name } = await sampleBusiness();
     const page = await visit(path);

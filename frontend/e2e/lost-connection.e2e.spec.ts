@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { followTo } from './support/follow.js';
 import { hold } from './support/hold-calls.js';
 import { sampleBusiness } from './support/sample.js';
-import { hydrated, visit } from './support/visit.js';
+import { baseUrl, hydrated, visit } from './support/visit.js';
 
 const broken = { expectedErrors: /ERR_FAILED/ };
 const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
@@ -173,14 +173,23 @@ describe('a page whose script neither arrives nor fails', () => {
 });
 
 it('copying is confirmed at once, without a connection too, and announced', async () => {
-  const { path } = await sampleBusiness();
+  const { path, address } = await sampleBusiness();
   const page = await visit('about:blank', offline);
   await page.clock.install();
   await page.goto(path);
   await hydrated(page);
   await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: (text: string) => {
+          copied.push(text);
+          return Promise.resolve();
+        },
+      },
+    });
     Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.assign(window, { copied });
   });
   await page.context().setOffline(true);
   const requests: string[] = [];
@@ -197,6 +206,8 @@ it('copying is confirmed at once, without a connection too, and announced', asyn
     expect(await page.getByRole('button', { name: 'Copied', exact: true }).count()).toBe(0);
   }
   expect(requests).toEqual([]);
+  const copied = await page.evaluate(() => (window as unknown as { copied: string[] }).copied);
+  expect(copied).toEqual([expect.stringContaining(address), `${baseUrl}${path}`]);
 });
 
 it.each(['contact-message', 'toaster'])(
