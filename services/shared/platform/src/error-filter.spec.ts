@@ -24,7 +24,7 @@ describe('toErrorBody', () => {
   });
 
   it('does not expose the details of an unexpected error', () => {
-    const { body } = toErrorBody(new Error('select * from users at /srv/app.js'), 'r2');
+    const { body } = toErrorBody(withCode('select * from users at /srv/app.js', '42601'), 'r2');
     expect(body).toEqual({
       statusCode: 500,
       code: 'INTERNAL_ERROR',
@@ -33,11 +33,17 @@ describe('toErrorBody', () => {
     });
   });
 
-  it('responds with 503 when the disk is full', () => {
-    const { body } = toErrorBody(
-      withCode("ENOSPC: no space left on device, mkdtemp '/tmp/pipe-'", 'ENOSPC'),
-      'r',
-    );
+  it("hides a framework's own failure behind ours, and says when to try again what is unavailable", () => {
+    const failed = (statusCode: number) => Object.assign(new Error('at /srv/app.js'), { statusCode });
+    expect(toErrorBody(failed(500), 'r')).toEqual(toErrorBody(new Error('other'), 'r'));
+    expect(toErrorBody(failed(503), 'r')).toMatchObject({
+      body: { statusCode: 503, code: 'SERVICE_UNAVAILABLE', message: expect.not.stringContaining('/srv') },
+      retryAfter: 5,
+    });
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])('responds with 503 when the disk is full: %s', (code) => {
+    const { body } = toErrorBody(withCode(`${code}: no space left, mkdtemp '/tmp/pipe-'`, code), 'r');
     expect([body.statusCode, body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(body.message).not.toContain('/tmp');
   });
@@ -67,6 +73,7 @@ describe('ErrorFilter', () => {
     { error: unavailable, hasLeft: true, logged: 0 },
     { error: unavailable, hasLeft: false, logged: 1 },
     { error: new Error('a mistake of ours'), hasLeft: true, logged: 1 },
+    { error: new NotFoundException('Cannot GET /x'), hasLeft: false, logged: 0 },
   ])('logs $error.message $logged times when the client has left: $hasLeft', ({ error, hasLeft, logged }) => {
     const lines: string[] = [];
     const logger = pino({}, { write: (line) => void lines.push(line) });
@@ -75,5 +82,6 @@ describe('ErrorFilter', () => {
     const http = { getRequest: () => request, getResponse: () => reply };
     new ErrorFilter(logger).catch(error, { switchToHttp: () => http } as unknown as ArgumentsHost);
     expect(lines).toHaveLength(logged);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ requestId: 'r', route: '/api' });
   });
 });

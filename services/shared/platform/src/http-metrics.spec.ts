@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { measureRequests } from './http-metrics.js';
 import { createRegistry } from './management-server.js';
 import type { Registry } from './management-server.js';
@@ -29,6 +29,22 @@ it('counts requests by route pattern, and all requests without a route together'
   );
   expect(text).toContain('http_requests_in_flight{service="tested"} 0');
   expect(text).not.toMatch(/leeds|nothing/);
+});
+
+it('times requests in seconds', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  try {
+    server.get('/slow', () => {
+      clock.mockReturnValue(60_250);
+      return 'late';
+    });
+    await server.inject('/slow');
+  } finally {
+    clock.mockRestore();
+  }
+  expect(await registry.metrics()).toContain(
+    'http_request_duration_seconds_sum{service="tested",method="GET",route="/slow"} 0.25',
+  );
 });
 
 it('counts a request whose client disconnects as aborted, and no longer as in flight', async () => {

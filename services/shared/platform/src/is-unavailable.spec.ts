@@ -40,6 +40,10 @@ describe('isUnavailable', () => {
 
   it.each([
     ['a violated constraint', withCode('duplicate key', '23505')],
+    [
+      "one in TypeORM's wrapped error",
+      Object.assign(new Error('q'), { driverError: withCode('x', '23505') }),
+    ],
     ['what is no error', 'ECONNREFUSED'],
     ['a wrong command to Redis', replyError('ERR wrong number of arguments')],
     ['an error that is its own cause', selfCaused()],

@@ -92,7 +92,7 @@ describe('an error in the log', () => {
   });
 });
 
-it('adds the request id to lines logged during a request, even asynchronously', async () => {
+it('names the level and the service, and adds the request id to lines logged during a request, even asynchronously', async () => {
   const lines: string[] = [];
   const logger = createLogger('tested', 'info', { write: (line) => lines.push(line) });
   await new Promise<void>((resolve) => {
@@ -104,6 +104,7 @@ it('adds the request id to lines logged during a request, even asynchronously', 
     });
   });
   logger.info('outside');
+  expect(JSON.parse(lines[1]!)).toMatchObject({ level: 'info', service: 'tested', msg: 'outside' });
   const ids = lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId);
   expect(ids).toEqual(['request-1', undefined]);
 });

@@ -22,11 +22,14 @@ describe('management server', () => {
   });
 
   it('is alive but not ready when a check fails', async () => {
-    const url = await start({ postgres: () => Promise.reject(new Error('down')) });
+    const url = await start({
+      postgres: () => Promise.reject(new Error('down')),
+      redis: () => Promise.resolve(),
+    });
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
     const ready = await fetch(`${url}/health/ready`);
     expect(ready.status).toBe(503);
-    expect(await ready.json()).toEqual({ status: 'down', checks: { postgres: 'down' } });
+    expect(await ready.json()).toEqual({ status: 'down', checks: { postgres: 'down', redis: 'up' } });
   });
 
   it('exposes the result of each readiness check as a metric', async () => {

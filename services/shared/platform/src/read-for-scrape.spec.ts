@@ -11,6 +11,7 @@ afterEach(() => {
 it('shares one call between simultaneous callers, and calls again later', async () => {
   let asked = 0;
   const read = readForScrape(() => Promise.resolve((asked += 1)), 0);
+  vi.advanceTimersByTime(60_000);
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   vi.advanceTimersByTime(501);
   expect(await read()).toBe(2);
