@@ -1,7 +1,7 @@
 import { everydayCountryNames } from '@highstreet/places';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { timeZoneOf } from './time-zone.js';
+import { timeZoneOf, timeZoneOfBusiness } from './time-zone.js';
 import type { Location } from './time-zone.js';
 
 const nowhere: Location = { country: null, state: null, postalCode: null, latitude: null, longitude: null };
@@ -148,6 +148,8 @@ describe('a country with several', () => {
     expect(zoneOf({ country: 'Russia' })).toBeNull();
     expect(zoneOf({ state: 'Illinois', postalCode: '60601', latitude: 41.88, longitude: -87.63 })).toBeNull();
     expect(zoneOf({ country: 'Atlantis' })).toBeNull();
+    // Either Congo.
+    expect(zoneOf({ country: 'Congo' })).toBeNull();
   });
 
   it.each([
@@ -160,6 +162,16 @@ describe('a country with several', () => {
     expect(zoneOf(known)).toBeNull();
     expect(zoneOf({ ...known, postalCode: '60601' })).toBe('America/Chicago');
   });
+});
+
+it.each([
+  [null, 'United States', 'Illinois', 'America/Chicago'],
+  ['Ireland', 'United States', 'Illinois', 'Europe/Dublin'],
+  [null, null, 'Illinois', null],
+])('of a business in %s, of a city in %s, %s, is %s', (country, cityCountry, state, zone) => {
+  const city = { id: 3, name: 'Galena', slug: 'galena', state, country: cityCountry };
+  const business = { country, city, postalCode: null, latitude: null, longitude: null };
+  expect(timeZoneOfBusiness(business)).toBe(zone);
 });
 
 it('is null where the coordinates lie in a zone that is younger than the runtime', () => {
