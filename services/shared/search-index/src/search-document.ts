@@ -93,6 +93,6 @@ function plainOrNull(text: string | null): string | null {
 
 function toSearchedText(row: SearchDocumentRow): string | null {
   const texts = [row.description, row.about === row.description ? null : row.about];
-  const text = texts.filter((part) => part !== null && part !== '').join('\n');
+  const text = texts.filter((part) => part !== null).join('\n');
   return text === '' ? null : beginningOf(text, SEARCHED_TEXT_LENGTH);
 }

@@ -94,9 +94,6 @@ const zonesOfCountries: Readonly<Record<string, ZonesByCode>> = {
   },
 };
 
-/** The length of the longest beginning. */
-const LONGEST = 5;
-
 /** Per country the zone of each beginning; undefined where it is unknown. */
 const zonesByCode = new Map(
   Object.entries(zonesOfCountries).map(([country, zones]) => [
@@ -114,7 +111,7 @@ export function zoneOfPostalCode(country: string, postalCode: string): string | 
   const zones = zonesByCode.get(country);
   if (zones === undefined) return undefined;
   const code = postalCode.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase();
-  for (let length = Math.min(code.length, LONGEST); length > 0; length--) {
+  for (let length = code.length; length > 0; length--) {
     const beginning = code.slice(0, length);
     if (zones.has(beginning)) return zones.get(beginning);
   }
