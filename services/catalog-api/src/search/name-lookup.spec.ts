@@ -111,7 +111,7 @@ it('finds all items of one name', () => {
     ].map(([name, businessCount]) => ({ name: String(name), businessCount: Number(businessCount) })),
   );
   const namesOf = (text: string) => lookup.named(text).map(({ name }) => name);
-  expect(namesOf('NEWCASTLE')).toEqual(['newcastle', 'Newcastle']);
+  expect(namesOf('NEWCASTLE')).toEqual(['Newcastle', 'newcastle']);
   expect([...namesOf('Newcastel'), ...namesOf(''), ...namesOf('!!')]).toEqual([]);
 });
 
@@ -168,10 +168,25 @@ it.each([
   ['fis', undefined],
   ['pubs', 'pub'],
   ['route', undefined],
-  ['r2d2', undefined],
+  ['th4i', undefined],
+  ['barn', undefined],
   ['', undefined],
 ])('takes the short word %j for %j', (typed, word) => {
   expect(lookup.respelled(typed)).toBe(word);
+});
+
+it('takes a short word for what it is the plural of, or else for the word of the most names', () => {
+  const names = ['Gym', 'Gems', 'Gems & Gold', 'Taxi Rank', 'Taxi', 'Tapi'];
+  const trades = new NameLookup(names.map((name) => ({ name, businessCount: 1 })));
+  expect([trades.respelled('gyms'), trades.respelled('tazi')]).toEqual(['gym', 'taxi']);
+});
+
+it('ranks names by their typos', () => {
+  const towns = new NameLookup([
+    { name: 'Manchaster', businessCount: 9 },
+    { name: 'Manchester', businessCount: 1 },
+  ]);
+  expect(towns.find('mancheter', 2)[0]?.name).toBe('Manchester');
 });
 
 it.each([

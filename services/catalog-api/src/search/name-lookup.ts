@@ -82,16 +82,14 @@ export class NameLookup<Item extends Named> {
     const words = typedWords(typed);
     const found = this.findAll(words);
     // "pub a" may become "pub avenue", or "pub and bar".
-    if (words.length > 1 && FILLER.startsWith(words.at(-1) ?? ''))
-      found.push(...this.findAll(words.slice(0, -1)));
+    if (FILLER.startsWith(words.at(-1) ?? '')) found.push(...this.findAll(words.slice(0, -1)));
     return [...new Set(found)].slice(0, limit);
   }
 
-  /** The items that have this name, with the most businesses first. */
-  named(text: string): Item[] {
+  /** The items that have this name. */
+  named(text: string): readonly Item[] {
     const name = foldedWords(text).join(' ');
-    const items = name === '' ? [] : (this.itemsOfName.get(name) ?? []);
-    return items.toSorted((one, other) => other.businessCount - one.businessCount);
+    return name === '' ? [] : (this.itemsOfName.get(name) ?? []);
   }
 
   /** The items that have this name, but for stop words in it: "Stoke-on-Trent" for "Stoke Trent". */
@@ -101,15 +99,11 @@ export class NameLookup<Item extends Named> {
     return [...(this.itemsOfName.get(name) ?? []), ...(this.itemsInShort.get(name) ?? [])];
   }
 
-  /**
-   * The items that have this name, or would without abbreviations in one of both, with the most businesses first: "St.
-   * Albans" for "Saint Albans".
-   */
+  /** The items that have this name, or would without abbreviations in one of both: "St. Albans" for "Saint Albans". */
   namedInFull(text: string): Item[] {
     const name = spellOutCity(foldedWords(text).join(' '));
     if (name === '') return [];
-    const items = [...(this.itemsOfName.get(name) ?? []), ...(this.itemsInFull.get(name) ?? [])];
-    return items.sort((one, other) => other.businessCount - one.businessCount);
+    return [...(this.itemsOfName.get(name) ?? []), ...(this.itemsInFull.get(name) ?? [])];
   }
 
   /** The items that would have this name without blanks: "San Jose" for "sanjose", and "Longbeach" for "long beach". */
@@ -132,16 +126,15 @@ export class NameLookup<Item extends Named> {
   /** The items whose name begins with these whole words, and goes on. */
   begunBy(text: string): Item[] {
     const words = foldedWords(text).join(' ');
-    return words === ''
-      ? []
-      : this.find(text, MOST_NEAR).filter((item) => foldedWords(item.name).join(' ').startsWith(`${words} `));
+    return this.find(text, MOST_NEAR).filter((item) =>
+      foldedWords(item.name).join(' ').startsWith(`${words} `),
+    );
   }
 
   /** The items whose whole name is the nearest to the text; none when it is a name, or near to none. */
   misspelledAs(text: string): Item[] {
     const typed = foldedWords(text).join(' ');
     const most = typosInName(typed);
-    if (most === 0) return [];
     const near = this.find(text, MOST_NEAR).map((item) => ({
       item,
       typos: editDistance(typed, foldedWords(item.name).join(' '), most),
