@@ -88,7 +88,7 @@ function nationalPhone(digits: string): TypedPhone | undefined {
   const others = OTHER_TRUNK_PREFIXES.filter(({ prefix }) => prefix.test(digits)).map(
     ({ prefix, callingCode }) => digits.replace(prefix, callingCode),
   );
-  const mayHaveCode = !digits.startsWith('0') && digits.length >= LEAST_WITH_CODE;
+  const mayHaveCode = digits.length >= LEAST_WITH_CODE;
   return {
     beginnings: keysOf([number]),
     wholes: keysOf([...others, ...(mayHaveCode ? wholesOf(digits) : [])]),

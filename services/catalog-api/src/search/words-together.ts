@@ -116,8 +116,7 @@ function knownFrom(typed: string, names: Names): ReadonlyMap<number, string>[] {
 /** The words of which a text consists; of a name also those around which it has others, or two with "and" between. */
 function wordsIn(typed: string, names: Names, isName: boolean, isAddress: boolean): string | undefined {
   const known = knownFrom(typed, names);
-  const all = wordsOf(knownParts(typed.length, known)[0]);
-  if (all !== undefined || !isName) return all;
+  if (!isName) return wordsOf(knownParts(typed.length, known)[0]);
   let best: { words: string; letters: number } | undefined;
   for (let end = typed.length; end > 0; end -= 1) {
     const behind = typed.slice(end);
