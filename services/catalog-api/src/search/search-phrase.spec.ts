@@ -16,6 +16,7 @@ describe('engineQuery', () => {
     ['pizza in Leeds', 'pizza Leeds'],
     ['cafes near me', 'cafes'],
     ['Fish and  Chips', 'Fish Chips'],
+    ['Fish & Chips in Leeds', 'Fish & Chips Leeds'],
     ['best pizza in Leeds', 'pizza Leeds best'],
     ['The Best Kebab', 'Kebab Best'],
     ['emergency plumber', 'plumber emergency'],

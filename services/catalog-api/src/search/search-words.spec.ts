@@ -71,6 +71,11 @@ it('divides words at their signs for the engine, but not at joiners', () => {
   expect(searchWords('نان\u200cفروشی')).toEqual(['نان\u200cفروشی']);
 });
 
+it('uses the first eight words', () => {
+  const ten = 'one two three four five six seven eight nine ten';
+  expect([searchWords(ten).at(-1), significantWords(ten).at(-1)]).toEqual(['eight', 'eight']);
+});
+
 it('takes signs and accents alone for no words', () => {
   expect(searchWords('☕️ & \u0e31 \u0301')).toEqual([]);
 });
@@ -91,6 +96,7 @@ it.each([
   ['cafe -"fish', ['cafe'], ['fish']],
   ['drive-in - garage', ['drive', 'garage'], []],
   ['-', [], []],
+  ['cafe -"!"', ['cafe'], []],
 ])('reads %j as %j without %j', (query, words, excluded) => {
   expect(significantWords(query).filter((word) => word !== 'in')).toEqual(words);
   expect(excludedPhrases(query)).toEqual(excluded);
@@ -101,7 +107,7 @@ it.each([
   ['the best kebab', 'best kebab'],
   ['24 hour fitness', '24 hour fitness'],
   ['cheap, local plumber', 'cheap local plumber'],
-  ['western best', undefined],
+  ['western best kebab', undefined],
   ['best', undefined],
   ['', undefined],
 ])('takes for the beginning of a name with praise in %j: %j', (query, beginning) => {

@@ -80,6 +80,7 @@ describe('typedPhone', () => {
 
   it('does not ask for a short number of no known country that another country has as well', () => {
     expect(finds('+354 833 8494', null, '833-8494')).toBe(false);
+    expect(finds('205 833 8494', null, '5833 8494')).toBe(false);
   });
 
   it.each([
@@ -112,6 +113,7 @@ describe('typedPhone', () => {
     ['0101 2020', true],
     ['205 833 849', false],
     ['044 240 80 01', false],
+    ['+41 44 240 80 01', false],
   ])('knows whether %s may as well be a house number and a postal code: %s', (typed, isShort) => {
     expect(typedPhone(typed)?.isShort).toBe(isShort);
   });
@@ -184,6 +186,7 @@ describe('isWholePhone', () => {
     ['06 1234 5678', '+390612345678', true],
     ['205 833 8494', '+12058338494', true],
     ['240 22 55', '+41442402255', false],
+    ['+41 44 240 22 55', '+41442402256', false],
     ['833-8494', '+12058338494', false],
     ['210 123 4567', '+302101234567', true],
     ['0212 555 12 34', '+902125551234', true],
@@ -196,8 +199,8 @@ describe('isWholePhone', () => {
     expect(phone && isWholePhone(phone, phoneKey(e164, null) ?? '')).toBe(isWhole);
   });
 
-  it('is so where the whole number is stored without its country', () => {
-    const phone = typedPhone('+1 205-833-8494');
+  it.each(['+1 205-833-8494', '205-833-8494'])('%s of a number without its country: true', (typed) => {
+    const phone = typedPhone(typed);
     expect(phone && isWholePhone(phone, phoneKey(null, '(205) 833-8494') ?? '')).toBe(true);
   });
 });

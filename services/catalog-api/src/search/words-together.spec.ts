@@ -28,6 +28,8 @@ describe('dividedQuery', () => {
     ['millerheatingllc', 'miller heating'],
     ['millerlawgroup.com', 'miller law group'],
     ['stoneandsons zürich', 'stone sons zürich'],
+    ['heatinggroup.com', 'heating group'],
+    ['pizzayork', 'pizza york'],
   ])('takes %j for %j', (query, divided) => {
     expect(dividedQuery(query, names)).toBe(divided);
   });
@@ -47,6 +49,11 @@ describe('dividedQuery', () => {
     'ulmbar',
     // Only an address ends with anything.
     'pizzamanager',
+    // Parts that are too short.
+    'barbersulm',
+    'zurichgp',
+    'abplumbing',
+    'millerlawgp.com',
     `${'x'.repeat(60)}pizza`,
     'pizza24zürich',
     'barulm7',

@@ -8,6 +8,7 @@ it.each([
   ['st.gall', undefined],
   ['rest a', 'rest'],
   ['rest and', 'rest'],
+  ['grand hotel a', 'grand hotel'],
   ['Haus u', 'Haus'],
   ['jolly be', 'jollybe'],
   ['jolly', undefined],
