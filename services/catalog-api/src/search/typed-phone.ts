@@ -37,7 +37,7 @@ const LEAST_WHOLE = 8;
 
 /** Reads a text as a telephone number; undefined unless it is nothing else. */
 export function typedPhone(text: string): TypedPhone | undefined {
-  const plain = withoutEndMarks(plainDigits(text.normalize('NFKC').trim()).replace(LABEL, ''));
+  const plain = withoutEndMarks(plainDigits(text.normalize('NFKC')).replace(LABEL, ''));
   if (!NUMBER.test(plain)) return undefined;
   const digits = plain.replace(/\D/g, '');
   if (plain.includes('+')) return internationalPhone(digits);

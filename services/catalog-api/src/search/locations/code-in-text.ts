@@ -27,7 +27,7 @@ export function codeInText(query: string): CodeInText | undefined {
     for (const count of [2, 1]) {
       const parts = words.slice(first, first + count);
       const last = parts.at(-1);
-      if (parts.length < count || last === undefined) continue;
+      if (last === undefined) continue;
       const code = parts
         .map(({ word }) => word)
         .join(' ')

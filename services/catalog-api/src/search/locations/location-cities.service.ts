@@ -136,7 +136,7 @@ export class LocationCitiesService {
 
   /** Keys of the cities of a station or airport: `Zürich HB`. None for any other location. */
   async ofStation(location: string): Promise<number[]> {
-    const city = cityOfStation(location.trim());
+    const city = cityOfStation(location);
     // `College Station` is a city itself.
     return city === undefined || (await this.isCity(location)) ? [] : this.named(city);
   }

@@ -104,12 +104,12 @@ const BRITISH_CODE = /^(\p{L}{1,2}\d[\p{L}\d]?)\s*(\d)\p{L}{2}$/u;
  * sector and then the district of a British postcode, which only a few doors share, and `W1` for its part `W1A`.
  */
 export function codesInsteadOf(code: string): string[] {
-  const plain = code.trim().replace(/^\p{L}{1,3}-(?=\d)|(?<=^\d{5})-\d{4}$/gu, '');
+  const plain = code.replace(/^\p{L}{1,3}-(?=\d)|(?<=^\d{5})-\d{4}$/gu, '');
   const [, district, sector] = BRITISH_CODE.exec(plain) ?? [];
   if (district !== undefined) return [`${district} ${sector}`, district];
   const undivided = undividedDistrict(plain.toLowerCase());
   if (undivided !== undefined) return [plain.slice(0, undivided.length)];
-  return plain === code.trim() ? [] : [plain];
+  return plain === code ? [] : [plain];
 }
 
 function codeAndCityOf(location: string, form: RegExp): CodeAndCity | undefined {

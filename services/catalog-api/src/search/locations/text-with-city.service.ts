@@ -88,7 +88,7 @@ export function textWithCity(query: string, names: DirectoryNames): TextWithCity
 /** One of `hvac company`; all where what is left is no trade: `smith company`. */
 function enoughOf(sought: readonly string[], names: DirectoryNames): number {
   const count = sought.findLastIndex((word) => !ANY_BUSINESS.has(word.toLowerCase())) + 1;
-  return count > 0 && isTrade(sought.slice(0, count).join(' '), names) ? count : sought.length;
+  return isTrade(sought.slice(0, count).join(' '), names) ? count : sought.length;
 }
 
 /** By its name, also in another language, or by a nickname (`LA`), unless it is the code of a state that has cities. */
