@@ -111,7 +111,7 @@ it('takes England for no other part of the United Kingdom', () => {
 
 it('reads only the last parts of a location with very many', () => {
   const parts = Array.from({ length: 33 }, (_, index) => `q${index % 10}`);
-  expect(restsOf(parts.join(','))).toEqual([5, 4, 3, 2, 1].map((count) => parts.slice(-count).join(', ')));
+  expect(restsOf(parts.join(' , '))).toEqual([5, 4, 3, 2, 1].map((count) => parts.slice(-count).join(', ')));
   // The location as a whole is read, too.
   expect(codesAndCitiesOf(parts.join(',')).length).toBeLessThanOrEqual(6);
 });

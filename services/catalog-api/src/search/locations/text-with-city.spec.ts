@@ -75,6 +75,11 @@ it.each([
   expect(textWithCity(query, names)).toBeUndefined();
 });
 
+it('takes the code of a state that has cities for no nickname', () => {
+  const regions = [...names.regions, { state: 'Louisiana', country: 'United States' }];
+  expect(textWithCity('boiler repair LA', { ...names, regions })).toBeUndefined();
+});
+
 it.each([
   ['boiler repair leeds', 2],
   ['boiler company leeds', 1],
