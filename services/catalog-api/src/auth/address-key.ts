@@ -10,10 +10,10 @@ export function addressKey(address: string): string {
   const mapped = mappedIpv4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::');
+  const [head = '', tail = ''] = address.toLowerCase().split('%', 1).join('').split('::');
   const leading = head === '' ? [] : head.split(':');
-  const trailing = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - leading.length - trailing.length;
+  const trailing = tail.split(':');
+  const zeros = 8 - leading.length - trailing.length;
   const groups = [...leading, ...Array<string>(Math.max(0, zeros)).fill('0'), ...trailing];
   return `${groups
     .slice(0, 4)
