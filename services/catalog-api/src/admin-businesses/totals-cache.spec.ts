@@ -8,7 +8,9 @@ describe('TotalsCache', () => {
     const totals = new TotalsCache();
     expect(await totals.of('7', ['%a%', undefined], count(1))).toBe(1);
     expect(await totals.of('7', ['%a%', undefined], count(2))).toBe(1);
+    expect(await totals.of('7', ['%b%', undefined], count(8))).toBe(8);
     expect(await totals.of('8', ['%a%', undefined], count(3))).toBe(3);
+    expect(await totals.of('8', ['%b%', undefined], count(9))).toBe(9);
     // A search that read the old state before the change counts its own hits.
     expect(await totals.of('7', ['%a%', undefined], count(4))).toBe(4);
   });

@@ -63,6 +63,20 @@ describe('chooseMatch', () => {
     expect(chooseMatch('tea', [match('tea', 'first', true), present])).toBe(present);
   });
 
+  it('prefers the short form to the bare slug, that to the whole place id, and each present slug to a former', () => {
+    const order = [
+      match('x-1', '2345678AB'),
+      match('x-1', '2345678CD', true),
+      match('x-1-2345678', 'E'),
+      match('x-1-2345678', 'F', true),
+      match('x', '1-2345678'),
+      match('x', '1-2345678', true),
+    ];
+    for (const [at, best] of order.entries()) {
+      expect(chooseMatch('x-1-2345678', order.slice(at).reverse())).toBe(best);
+    }
+  });
+
   it('returns undefined when the place id does not match', () => {
     expect(chooseMatch('tea-1234567', [match('tea', '7654321')])).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { toBoardErrorBody, withoutErrorTexts } from './board-response.js';
 
 const job = {
   id: 'import-7-read',
-  data: { importId: 7 },
+  data: { importId: 7, parent: null },
   opts: { attempts: 300 },
   isFailed: true,
 };
