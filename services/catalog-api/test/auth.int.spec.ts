@@ -5,14 +5,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/auth/password.js';
 import { UsersRepository } from '../src/auth/users.repository.js';
-import {
-  ADMIN,
-  CLEARED_COOKIES,
-  cookiesOf,
-  createAdmin,
-  logIn,
-  sessionCookie,
-} from './support/admin.js';
+import { ADMIN, CLEARED_COOKIES, cookiesOf, createAdmin, logIn, sessionCookie } from './support/admin.js';
 import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 
