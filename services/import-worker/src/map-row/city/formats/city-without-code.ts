@@ -63,6 +63,9 @@ export function cityBesideCode(
     return parts.length > 3 && !isStreet(parts[1] ?? '') ? nowhere : cityOfLine(parts[0] ?? '');
   }
   const before = parts.slice(0, -1);
+  // Without a street, the part before the code may be a building: `Zurich Airport, The Circle, 8058`.
+  const isBeforeRegion = format.cityBeforeRegion === true && isRegion(town, format);
+  if (parts.length <= 3 && !isBeforeRegion && !isStreet(partFromEnd(before, 1))) return nowhere;
   const place = cityWithoutCode(before, format, cityOfLine);
   // `Segrate, Milano, Lombardia, 20054`: the code lies outside of Milan.
   const beforePlace = before[before.lastIndexOf(place.city ?? '') - 1] ?? '';
