@@ -18,6 +18,8 @@ const PARTS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot']);
 const ROWS_AND_CELLS: ReadonlySet<string> = new Set(['tr', 'td', 'th']);
 
 interface OpenTable {
+  /** Only a row or cell began it, which nothing needs to end. */
+  readonly isImplied: boolean;
   row: OpenRow | undefined;
   /** Position of the row that is open, or of the next. */
   rowIndex: number;
@@ -72,7 +74,8 @@ export class PageTables implements TagHandler {
   openTag(name: string, attributes: ReadonlyMap<string, string>): void {
     const isRowOrCell = ROWS_AND_CELLS.has(name);
     // Rows behind an end tag too many go on with the table.
-    if (name === 'table' || (isRowOrCell && this.hasTables && !this.isInTable)) this.#openTable();
+    const isImplied = isRowOrCell && this.hasTables && !this.isInTable;
+    if (name === 'table' || isImplied) this.#openTable(isImplied);
     if (isRowOrCell) this.#isOver = false;
     const table = this.#tables.at(-1);
     if (table === undefined) return;
@@ -105,14 +108,15 @@ export class PageTables implements TagHandler {
 
   /** Closes the tables that the page's own end closes. */
   end(): void {
-    if (this.#isOver) this.#closeTablesDownTo(0);
+    const [first] = this.#tables;
+    if (this.#isOver || (first?.isImplied === true && first.row === undefined)) this.#closeTablesDownTo(0);
   }
 
   #closeTablesDownTo(count: number): void {
     for (const table of this.#tables.slice(count).reverse()) this.#closeTable(table);
   }
 
-  #openTable(): void {
+  #openTable(isImplied: boolean): void {
     // A table stands within a cell of another, or behind it.
     const outside = this.#tables.findIndex(({ cell }) => cell === undefined);
     if (outside !== -1) this.#closeTablesDownTo(outside);
@@ -124,7 +128,7 @@ export class PageTables implements TagHandler {
     }
     this.hasTables = true;
     const nothing = { row: undefined, cell: undefined, only: undefined };
-    this.#tables.push({ ...nothing, rowIndex: 0, column: 0, covered: [] });
+    this.#tables.push({ ...nothing, isImplied, rowIndex: 0, column: 0, covered: [] });
   }
 
   #openRow(table: OpenTable): OpenRow {
@@ -137,11 +141,13 @@ export class PageTables implements TagHandler {
     closeCell(table);
     table.row ??= this.#openRow(table);
     while ((table.covered[table.column] ?? 0) > table.rowIndex) table.column += 1;
+    // A table within what is not shown is not shown either.
+    const notShown = this.#tables.at(-2)?.cell?.notShown ?? '';
     const columns = spanned(attributes.get('colspan'), MOST_COLUMNS_SPANNED);
     table.cell = {
       text: '',
       url: '',
-      notShown: '',
+      notShown,
       columns,
       rows: spanned(attributes.get('rowspan'), MOST_ROWS_SPANNED),
     };

@@ -100,6 +100,20 @@ describe('a web page that a program names .xls', () => {
     expect(await cellsOf(page)).toEqual([['name'], ['A'], ['B']]);
   });
 
+  it('goes on with rows behind a table, whether or not anything ends them', async () => {
+    const table = '<table><tr><td>name</td></tr><tr><td>A</td></tr></table>';
+    expect(await cellsOf(`${table}<tr><td>B</td></tr>`)).toEqual([['name'], ['A'], ['B']]);
+    expect((await failureOf(cellsOf(`${table}<tr><td>B`))).message).toContain('cut off');
+  });
+
+  it('does not show a table within what is not shown', async () => {
+    const hidden = '<noscript><table><tr><td>a<td>b</tr><tr><td>c</tr></table></noscript>';
+    expect(await cellsOf(`<table><tr><td>name</tr><tr><td>${hidden}A</tr></table>`)).toEqual([
+      ['name'],
+      ['A'],
+    ]);
+  });
+
   it('has cells that cover others in the first of them', async () => {
     const page =
       '<table><tr><th>a<th>b<th>c<th>d</tr><tr><td rowspan=2>A<td colspan=2 rowspan="2">B<td>1</tr><tr><td>2</tr>' +

@@ -74,7 +74,7 @@ describe('an XML spreadsheet', () => {
     expect(rows[1]?.slice(0, 3)).toEqual(['TRUE', '', '']);
   });
 
-  it('has the format of a row, of a column or of a style that another builds on', async () => {
+  it('has the format of a row, of a column, of the table or of a style that another builds on', async () => {
     const number = (style: string): string => `<Cell${style}><Data ss:Type="Number">0.5</Data></Cell>`;
     const columns =
       '<Column/><Column ss:StyleID="share" ss:Span="1"/><Column ss:Index="5" ss:StyleID="share"/>';
@@ -84,6 +84,11 @@ describe('an XML spreadsheet', () => {
       `<Row>${number(' ss:StyleID="child"')}</Row>`;
     const child = '<Style ss:ID="child" ss:Parent="share"/></Styles>';
     const content = workbookOf(columns + rowOf(['a', 'b', 'c', 'd', 'e']) + rows).replace('</Styles>', child);
+    const table = workbookOf(rowOf(['a']) + `<Row>${number('')}</Row>`).replace(
+      '<Table>',
+      '<Table ss:StyleID="share">',
+    );
+    expect((await readAll(write(table))).cells).toEqual([['50%']]);
     expect((await readAll(write(content))).cells).toEqual([
       ['0.5', '50%', '50%', '0.5', '50%'],
       ['50%', '0.5', '', '', ''],

@@ -20,6 +20,7 @@ export class XmlSheetRows implements XmlHandler {
   #rowNumber = 0;
   /** Styles of cells that have none of their own. */
   readonly #columnStyles: string[] = [];
+  #tableStyle = '';
   #rowStyle: string | undefined;
   #column = -1;
   #columnsSpanned = 0;
@@ -45,6 +46,7 @@ export class XmlSheetRows implements XmlHandler {
 
   openTag(name: string, block: XmlBlock, from: number, to: number): void {
     if (name === 'Row') this.#openRow(readAttributes(block, from, to));
+    else if (name === 'Table') this.#tableStyle = readAttributes(block, from, to).get('StyleID') ?? '';
     else if (name === 'Column') this.#readColumn(readAttributes(block, from, to));
     else if (name === 'Cell') this.#openCell(readAttributes(block, from, to));
     else if (name === 'Comment') this.#inComment = true;
@@ -100,7 +102,8 @@ export class XmlSheetRows implements XmlHandler {
       wholeNumber(attributes.get('Index'), Infinity) - 1,
     );
     this.#columnsSpanned = wholeNumber(attributes.get('MergeAcross'), Infinity);
-    this.#style = attributes.get('StyleID') ?? this.#rowStyle ?? this.#columnStyles[this.#column] ?? '';
+    this.#style =
+      attributes.get('StyleID') ?? this.#rowStyle ?? this.#columnStyles[this.#column] ?? this.#tableStyle;
     this.#url = linkOf(attributes);
     this.#row?.count(this.#url.length);
     this.#type = '';
