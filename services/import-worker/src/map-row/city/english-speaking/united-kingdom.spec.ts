@@ -168,6 +168,10 @@ describe('a British place name that counts as a town only with a matching postco
 
 describe('a British house, street or shopping centre directly before a postcode', () => {
   it.each([
+    ['Mill Walk SG14 1AA, Hertford', 'Hertford'],
+    ['Mill Walk SG14 1AA, Hertford, Hertfordshire', 'Hertford'],
+    ['Wood Green N22 6AA, London', 'London'],
+    ['Bethesda Green LL57 3AA, Gwynedd', 'Bethesda Green'],
     ['The Lodge, CA11 7AA', null],
     ['The Lodge', null, 'CA11 7AA'],
     ['Trafford Retail Park, M17 8AA', null],

@@ -117,10 +117,15 @@ function townOfAddress(found: FoundPostcode, postcode: string): string | null {
  * Before a postcode that is a part of its own, the last part may be a street or a house.
  */
 function townBeforeCode(
-  { before, endsPart, hadWordsBehind }: FoundPostcode,
+  { before, behind, endsPart, hadWordsBehind }: FoundPostcode,
   postcode: string,
 ): string | null {
-  const isCertain = endsPart && !hadWordsBehind;
+  // `Mill Walk SG14 1AA, Hertford`: the town stands behind the code.
+  const isStreet =
+    before.length === 1 &&
+    streetOrHouse.test(before[0] ?? '') &&
+    behind.some((part) => !isBritishCounty(part));
+  const isCertain = endsPart && !hadWordsBehind && !isStreet;
   if (!isCertain && before.length < 2) return null;
   const town = townOf(before, postcode);
   return town !== null && (isCertain || !streetOrHouse.test(town)) ? town : null;
