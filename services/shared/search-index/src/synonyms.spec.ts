@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { synonyms } from './synonyms.js';
 
 describe('synonyms', () => {
-  it('works in both directions, but for plurals and misspellings', () => {
+  it('works in both directions, but for plurals, misspellings and what is also a name', () => {
     const all = synonyms();
     for (const [word, others] of Object.entries(all)) {
-      if (/^rest(?:rau|erau)nt/.test(word)) continue;
+      if (/^rest(?:rau|erau)nt|^(?:baker|garage|inn)$/.test(word)) continue;
       const isPlural = others.some((other) =>
         [`${other}s`, `${other}es`, other.replace(/y$/, 'ies')].includes(word),
       );
@@ -22,6 +22,13 @@ describe('synonyms', () => {
     ['spas', ['spa']],
     ['restraunt', ['restaurant']],
     ['barbers', ['barber', 'barber shop', 'barbershop']],
+    ['baker', ['bakers', 'bakery']],
+    ['bakery', ['bakers']],
+    ['inn', ['bar', 'pub', 'tavern']],
+    ['pub', ['bar', 'tavern']],
+    ['pubs', ['bar', 'pub', 'tavern']],
+    ['inns', ['bar', 'inn', 'pub', 'tavern']],
+    ['mechanic', ['auto repair', 'car repair']],
   ])('matches for %s: %j', (plural, words) => {
     expect(synonyms()[plural]).toEqual(words);
   });

@@ -1,6 +1,6 @@
 /**
- * Groups of synonyms for what people look for; each group is expanded to pairs in both directions. The API asks
- * without stop words ("fish chips").
+ * Groups of synonyms for what people look for; each group is expanded to pairs in both directions, but for
+ * `ambiguousTrades`. The API asks without stop words ("fish chips").
  */
 export const trades: readonly (readonly string[])[] = [
   // Food and drink
@@ -70,6 +70,12 @@ export const trades: readonly (readonly string[])[] = [
   ['primary school', 'elementary school'],
 ];
 
+/**
+ * Words of trades that are names of people or of other things, too: Baker, Holiday Inn, garage doors. They match the others
+ * of their group, but none of those matches them: a search for a bakery would find Baker Plumbing first.
+ */
+const ambiguousTrades: ReadonlySet<string> = new Set(['baker', 'garage', 'inn']);
+
 /** Numbers that names have as words or as digits: "Five Guys", "7 Brew". */
 export const numberWords: readonly (readonly [word: string, digits: string])[] = [
   ['one', '1'],
@@ -131,10 +137,7 @@ export function synonyms(): Record<string, string[]> {
   };
   for (const group of [...trades, ...spellings, ...numberWords]) {
     for (const word of group) {
-      add(
-        word,
-        group.filter((other) => other !== word),
-      );
+      add(word, matchedBy(word, group));
     }
   }
   for (const [misspelling, word] of Object.entries(misspellings)) add(misspelling, [word]);
@@ -142,10 +145,14 @@ export function synonyms(): Record<string, string[]> {
   for (const group of [...trades, ...unlikeTheirPlural.map((word) => [word])]) {
     for (const word of group) {
       const plural = pluralOf(word);
-      if (plural !== undefined && !words.has(plural)) add(plural, group);
+      if (plural !== undefined && !words.has(plural)) add(plural, [word, ...matchedBy(word, group)]);
     }
   }
   return Object.fromEntries([...found].map(([word, others]) => [word, [...others].sort()]));
+}
+
+function matchedBy(word: string, group: readonly string[]): string[] {
+  return group.filter((other) => other !== word && !ambiguousTrades.has(other));
 }
 
 /** The English plural; undefined for what looks like one already. */
