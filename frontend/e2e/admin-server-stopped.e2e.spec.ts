@@ -45,8 +45,10 @@ describe('messages while the API is stopped', () => {
     const page = await visitAsAdmin('/admin/businesses', stopped);
     await page.getByText('Showing 1 to 50').waitFor();
     const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
+    await page.getByRole('button', { name: 'Export Businesses' }).click();
+    // The countries may come after the list.
+    await dialog.getByLabel('Select Country').waitFor();
     await whileApiIsStopped(async () => {
-      await page.getByRole('button', { name: 'Export Businesses' }).click();
       await dialog.getByLabel('Select Country').selectOption('all');
       await dialog.getByRole('button', { name: 'Export XLSX' }).click();
       await dialog.getByRole('alert').getByText(MESSAGE).waitFor();
