@@ -7,7 +7,7 @@ import type { HeaderTest } from './find-header.js';
 import type { SpreadsheetLimits } from './limits.js';
 import { xmlSpreadsheetSheets } from './markup/read-xml-spreadsheet.js';
 import { declaredPage } from './text/declared-page.js';
-import type { TextSource } from './text/read-text.js';
+import type { LimitedText } from './text/read-text.js';
 import type { Sheet, Workbook } from './workbook.js';
 import { openXls } from './xls/open-xls.js';
 import { openXlsx } from './xlsx/open-xlsx.js';
@@ -45,10 +45,8 @@ export async function openWorkbook(file: FileHandle, options: WorkbookOptions): 
   };
 }
 
-type Source = TextSource & { readonly limits: SpreadsheetLimits };
-
 async function sheetsOfText(
-  text: Source,
+  text: LimitedText,
   { kind, sample }: { readonly kind: 'text' | 'page' | 'xml'; readonly sample: string },
   isHeader: HeaderTest | undefined,
 ): Promise<readonly Sheet[]> {
@@ -68,7 +66,7 @@ async function sheetsOfText(
   }
 }
 
-function csvSheet(text: Source, choice: DelimiterChoice): Sheet {
+function csvSheet(text: LimitedText, choice: DelimiterChoice): Sheet {
   const source = { ...text, ...choice };
   return {
     name: '',

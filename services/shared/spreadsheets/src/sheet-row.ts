@@ -18,6 +18,11 @@ export interface CellLink {
   readonly url: string;
 }
 
+/** Characters of the rows of a batch, beyond which it ends: more than an ordinary block yields. */
+export const CHARACTERS_PER_BATCH = 4 * 1024 * 1024;
+/** A cell takes the memory of so many characters besides its text, an empty one before the last of its row too. */
+export const CHARACTERS_PER_CELL = 8;
+
 /** What of a header decides how the rows under it are read. */
 export interface TableColumns {
   /** Number of cells of a data row. */

@@ -23,11 +23,7 @@ async function* readCsvBlocks(source: CsvSource): AsyncGenerator<CsvBlock, void,
   const cutter = new CsvRowCutter(source.delimiter, source.limits);
   const style = source.quoteStyle;
   const rewriter = style === undefined ? undefined : createQuoteRewriter(style, source.delimiter);
-  let { skip } = source;
-  for await (const text of readText(source)) {
-    const skipped = Math.min(skip, text.length);
-    skip -= skipped;
-    const table = text.subarray(skipped);
+  for await (const table of readText(source, source.skip)) {
     const block = cutter.write(rewriter === undefined ? table : rewriter.write(table));
     if (block !== undefined) yield block;
   }

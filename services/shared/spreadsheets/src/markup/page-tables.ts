@@ -127,8 +127,15 @@ export class PageTables implements TagHandler {
       );
     }
     this.hasTables = true;
-    const nothing = { row: undefined, cell: undefined, only: undefined };
-    this.#tables.push({ ...nothing, isImplied, rowIndex: 0, column: 0, covered: [] });
+    this.#tables.push({
+      isImplied,
+      row: undefined,
+      rowIndex: 0,
+      column: 0,
+      covered: [],
+      cell: undefined,
+      only: undefined,
+    });
   }
 
   #openRow(table: OpenTable): OpenRow {

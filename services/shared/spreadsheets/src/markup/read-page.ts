@@ -1,18 +1,13 @@
-import type { SpreadsheetLimits } from '../limits.js';
 import type { SheetRowBatches } from '../sheet-row.js';
 import { notRecognised, SAVE_AS, SpreadsheetError } from '../spreadsheet.errors.js';
 import { readText } from '../text/read-text.js';
-import type { TextSource } from '../text/read-text.js';
+import type { LimitedText } from '../text/read-text.js';
 import { PageTables } from './page-tables.js';
 import { RowCollector } from './row-collector.js';
 import { TagReader } from './tag-reader.js';
 
-export interface PageSource extends TextSource {
-  readonly limits: SpreadsheetLimits;
-}
-
 /** The rows of a web page's tables. Many programs write their tables so, and name the file .xls. */
-export async function* readPage(source: PageSource): SheetRowBatches {
+export async function* readPage(source: LimitedText): SheetRowBatches {
   const rows = new RowCollector(source.limits, 0);
   const tables = new PageTables(rows);
   const tags = new TagReader(tables);

@@ -1,8 +1,7 @@
 import type { CellFormat } from '../cells/cell-format.js';
-import type { SpreadsheetLimits } from '../limits.js';
 import type { SheetRowBatches } from '../sheet-row.js';
 import { readText } from '../text/read-text.js';
-import type { TextSource } from '../text/read-text.js';
+import type { LimitedText } from '../text/read-text.js';
 import type { Sheet } from '../workbook.js';
 import { XmlTokenizer } from '../xml/xml-tokenizer.js';
 import type { XmlHandler } from '../xml/xml-tokenizer.js';
@@ -13,12 +12,8 @@ import { XmlSheetRows } from './xml-sheet-rows.js';
 /** As errors name it. */
 const PART = 'Workbook';
 
-export interface XmlSpreadsheetSource extends TextSource {
-  readonly limits: SpreadsheetLimits;
-}
-
 /** The sheets of an XML spreadsheet, Excel's format before .xlsx, which many programs still write and name .xls. */
-export async function xmlSpreadsheetSheets(source: XmlSpreadsheetSource): Promise<Sheet[]> {
+export async function xmlSpreadsheetSheets(source: LimitedText): Promise<Sheet[]> {
   const list: XmlSheetList = new XmlSheetList(() => tokenizer.offset);
   const tokenizer = tokenizerFor(list, source, 0);
   for await (const text of readText(source)) {
@@ -35,7 +30,7 @@ export async function xmlSpreadsheetSheets(source: XmlSpreadsheetSource): Promis
 
 /** @param start bytes of text before the sheet */
 async function* readSheet(
-  source: XmlSpreadsheetSource,
+  source: LimitedText,
   start: number,
   formats: ReadonlyMap<string, CellFormat | undefined>,
   rowsBefore: number,
@@ -44,12 +39,9 @@ async function* readSheet(
   const handler = new XmlSheetRows(rows, formats);
   // A sheet lies within the workbook.
   const tokenizer = tokenizerFor(handler, source, 1);
-  let skip = start;
-  for await (const text of readText(source)) {
-    const skipped = Math.min(skip, text.length);
-    skip -= skipped;
+  for await (const text of readText(source, start)) {
     // The tokenizer keeps the block until the next one.
-    tokenizer.write(Buffer.from(text.subarray(skipped)));
+    tokenizer.write(Buffer.from(text));
     for (;;) {
       const batch = rows.takeRows();
       if (batch.length > 0) yield batch;
@@ -62,10 +54,6 @@ async function* readSheet(
 }
 
 /** Six bytes a character, as a reference, and as much as a block for what stands around it. */
-function tokenizerFor(
-  handler: XmlHandler,
-  { limits, blockBytes }: XmlSpreadsheetSource,
-  depth: number,
-): XmlTokenizer {
+function tokenizerFor(handler: XmlHandler, { limits, blockBytes }: LimitedText, depth: number): XmlTokenizer {
   return new XmlTokenizer(PART, handler, limits.rowCharacters * 6 + blockBytes, depth);
 }

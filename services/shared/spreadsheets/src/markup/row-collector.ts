@@ -1,15 +1,11 @@
 import { rowTooLarge } from '../spreadsheet.errors.js';
+import { CHARACTERS_PER_BATCH, CHARACTERS_PER_CELL } from '../sheet-row.js';
 import type { CellLink, SheetRow } from '../sheet-row.js';
 
 export interface RowLimits {
   readonly rowCharacters: number;
   readonly columns: number;
 }
-
-/** More than an ordinary block yields. */
-const CHARACTERS_PER_BATCH = 4 * 1024 * 1024;
-/** A cell takes the memory of so many characters besides its text, an empty one before the last of its row too. */
-const CHARACTERS_PER_CELL = 8;
 
 /** Collects the rows of markup, in which a cell may stand far behind the one before it. */
 export class RowCollector {

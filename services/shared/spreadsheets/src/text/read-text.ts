@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { SpreadsheetLimits } from '../limits.js';
 import { createBlockDecoder } from './block-decoder.js';
 import type { CodePage } from './code-pages.js';
 import type { SniffedEncoding } from './sniff-encoding.js';
@@ -16,20 +17,33 @@ export interface TextSource {
   readonly onCodePage: (codePage: string) => void;
 }
 
+/** A text that is read within the limits of spreadsheets. */
+export interface LimitedText extends TextSource {
+  readonly limits: SpreadsheetLimits;
+}
+
 /**
- * A text file from its beginning, in blocks of whole characters in UTF-8. A block may be overwritten when the next one
- * is asked for.
+ * A text file in blocks of whole characters in UTF-8. A block may be overwritten when the next one is asked for.
+ *
+ * @param skip bytes of that text to leave out at its beginning
  */
-export async function* readText(source: TextSource): AsyncGenerator<Buffer, void, undefined> {
+export async function* readText(source: TextSource, skip = 0): AsyncGenerator<Buffer, void, undefined> {
   const decoder = createBlockDecoder(source.encoding.encoding, source.head, source.page);
   const buffer = Buffer.allocUnsafe(source.blockBytes);
   let position = source.encoding.markLength;
+  let left = skip;
+  const withoutSkipped = (decoded: Buffer): Buffer => {
+    const text = withoutNulBytes(decoded);
+    const skipped = Math.min(left, text.length);
+    left -= skipped;
+    return text.subarray(skipped);
+  };
   for (;;) {
     const { bytesRead } = await source.file.read(buffer, 0, buffer.length, position);
     if (bytesRead === 0) break;
     position += bytesRead;
-    yield withoutNulBytes(decoder.write(buffer.subarray(0, bytesRead)));
+    yield withoutSkipped(decoder.write(buffer.subarray(0, bytesRead)));
   }
-  yield withoutNulBytes(decoder.end());
+  yield withoutSkipped(decoder.end());
   if (decoder.codePage !== undefined) source.onCodePage(decoder.codePage);
 }

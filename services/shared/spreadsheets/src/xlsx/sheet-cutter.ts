@@ -1,6 +1,6 @@
+import { CHARACTERS_PER_BATCH } from '../sheet-row.js';
 import { rowTooLarge } from '../spreadsheet.errors.js';
 import { RowNumbers } from './row-numbers.js';
-import { CHARACTERS_PER_BATCH } from './sheet-handler.js';
 import type { XmlBlock } from '../xml/xml-block.js';
 import { XmlTokenizer } from '../xml/xml-tokenizer.js';
 import type { XmlHandler } from '../xml/xml-tokenizer.js';

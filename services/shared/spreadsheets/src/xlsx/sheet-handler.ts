@@ -1,5 +1,6 @@
 import { formattedNumber } from '../cells/cell-format.js';
 import type { CellFormat } from '../cells/cell-format.js';
+import { CHARACTERS_PER_BATCH, CHARACTERS_PER_CELL } from '../sheet-row.js';
 import type { CellLink, SheetRow } from '../sheet-row.js';
 import { damagedSheet, rowTooLarge } from '../spreadsheet.errors.js';
 import type { SpreadsheetError } from '../spreadsheet.errors.js';
@@ -25,11 +26,6 @@ export interface SheetContext {
 const LETTER_R = 114;
 const LETTER_S = 115;
 const LETTER_T = 116;
-
-/** More than an ordinary block yields. */
-export const CHARACTERS_PER_BATCH = 4 * 1024 * 1024;
-/** A cell takes the memory of so many characters besides its text, an empty one before the last of its row too. */
-const CHARACTERS_PER_CELL = 8;
 
 /** Turns the tags of a worksheet into rows of texts. Most of an import's reading time is spent here. */
 export class SheetHandler implements XmlHandler {
