@@ -90,11 +90,11 @@ async function cancelAndRetry(page: Page): Promise<void> {
   await historyRow(page, 'piers.csv').getByText('Cancelled').waitFor({ timeout: IMPORT_TIMEOUT_MS });
   await historyRow(page, 'jetty.csv').getByText('Completed').waitFor({ timeout: IMPORT_TIMEOUT_MS });
 
-  await page.getByRole('button', { name: 'Retry the import of piers.csv' }).first().click();
+  await page.getByRole('button', { name: 'Retry piers.csv' }).first().click();
   const retried = historyRow(page, /piers\.csv.*Retry of import \d+/);
   await retried.getByText('Completed').waitFor({ timeout: IMPORT_TIMEOUT_MS });
   await running.waitFor({ state: 'detached' });
-  await retried.getByRole('button', { name: 'Details of the import of piers.csv' }).click();
+  await retried.getByRole('button', { name: 'Details of piers.csv' }).click();
   await page
     .getByRole('region', { name: 'Import Result' })
     .getByText('Import completed successfully')

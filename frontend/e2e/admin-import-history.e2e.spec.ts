@@ -56,7 +56,7 @@ describe('the import history', () => {
     const page = await visitAsAdmin('/admin');
     await whilePaused('import-worker', () => cancelUnread(page, fileName));
     await page
-      .getByRole('button', { name: `Retry the import of ${fileName}` })
+      .getByRole('button', { name: `Retry ${fileName}` })
       .first()
       .waitFor();
     const overflowing: Record<number, string[]> = {};
@@ -85,7 +85,7 @@ describe('the import history', () => {
     await whilePaused('import-worker', async () => {
       await cancelUnread(page, 'twice.csv');
       const sent = recordSentRequests(page);
-      await page.getByRole('button', { name: 'Retry the import of twice.csv' }).first().dblclick();
+      await page.getByRole('button', { name: 'Retry twice.csv' }).first().dblclick();
       expect(await toastText(page, 'Import Started Again')).toBe('twice.csv is imported once more.');
       await page.getByRole('button', { name: 'Cancel import of twice.csv' }).click();
       await page.getByRole('button', { name: 'Cancel import of twice.csv' }).waitFor({ state: 'detached' });

@@ -94,7 +94,7 @@ describe('by keyboard alone', () => {
     // The focused button is gone, so the page moves the focus to `main`.
     await expectFocus(page.locator('main'));
     await whilePaused('import-worker', async () => {
-      await pressOn(inRow('Retry the import of held.csv'));
+      await pressOn(inRow('Retry held.csv'));
       expect(await toastText(page, 'Import Started Again')).toContain('held.csv');
       await expect.poll(() => page.locator('main :focus').count()).toBe(1);
       await tabTo(cancel, 'Shift+Tab');
@@ -105,7 +105,7 @@ describe('by keyboard alone', () => {
         .waitFor();
       await expectFocus(page.locator('main'));
     });
-    const details = inRow('Details of the import of held.csv');
+    const details = inRow('Details of held.csv');
     await pressOn(details);
     await result.getByText('Import cancelled; what was done so far is kept.').waitFor();
     await expectFocus(result);

@@ -49,7 +49,7 @@ describe('admin login', () => {
     const page = await visit('/admin/login', refused);
     await page.clock.install();
     await page.reload();
-    const reason = page.locator('form').getByText('Invalid credentials', { exact: true });
+    const reason = page.locator('form').getByText('Check the username and the password.');
     await sendLogin(page, adminUsername, `not ${adminPassword}`);
     expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
     expect(new URL(page.url()).pathname).toBe('/admin/login');

@@ -180,7 +180,7 @@ describe('messages of the admin area', () => {
     expect(await toastText(page, 'Import Cancelled')).toMatch(/^Kept what was done so far: /);
     const row = historyRow(page, 'messages.csv');
     await row.getByText('Cancelled').waitFor();
-    const retry = row.getByRole('button', { name: 'Retry the import of messages.csv' });
+    const retry = row.getByRole('button', { name: 'Retry messages.csv' });
     await page.context().setOffline(true);
     await retry.click();
     expect(await toastText(page, 'Retry Failed')).toBe(NO_ANSWER);
@@ -232,7 +232,7 @@ describe('messages of the admin area', () => {
     await chooseWorkbook(page, 'retried.xlsx');
     const row = historyRow(page, 'retried.xlsx');
     const release = await hold(page, '**/api/admin/imports/*/retry');
-    await row.getByRole('button', { name: 'Retry the import of retried.xlsx' }).click();
+    await row.getByRole('button', { name: 'Retry retried.xlsx' }).click();
     await page.getByRole('link', { name: 'Businesses', exact: true }).click();
     await page.getByText('Showing 1 to 50').waitFor();
     // Paused, so that the end of the import does not replace the message.

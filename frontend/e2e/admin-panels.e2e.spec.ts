@@ -48,7 +48,7 @@ describe('panels of the admin area', () => {
   it('close a result with a button beside its title on a narrow phone, not on a line of its own', async () => {
     const page = await visitAsAdmin('/admin', { viewport: narrowPhone });
     await page
-      .getByRole('button', { name: /^Details of the import/ })
+      .getByRole('button', { name: /^Details of / })
       .first()
       .click();
     const panel = page.getByRole('region', { name: 'Import Result' });

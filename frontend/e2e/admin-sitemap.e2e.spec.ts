@@ -153,6 +153,7 @@ describe('admin sitemap page', () => {
     const page = await openGenerated({ expectedErrors: /ERR_FAILED/ });
     await page.route(`**${call}/generate`, (route) => route.abort());
     const fail = await hold(page, `**${call}/generate`);
+    // The sitemaps of the tests are written before their progress could be seen.
     await page.route(`**${call}/progress`, (route) => route.fulfill({ json: { progress: 40 } }));
     await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
     await page.getByText('Generating sitemaps: 40%').waitFor();

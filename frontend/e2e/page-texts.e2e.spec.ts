@@ -278,6 +278,8 @@ describe('search forms', () => {
     expect(await form.getByPlaceholder('What service do you need?').getAttribute('required')).toBeNull();
     expect(await form.getByPlaceholder('Enter city or postal code').getAttribute('required')).toBeNull();
     expect((await form.boundingBox())?.width).toBeLessThanOrEqual(1024);
+    const home = await visit('/', plain);
+    expect((await home.locator('main').getByRole('search').boundingBox())?.width).toBeLessThanOrEqual(1024);
     await form.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Start your search' }).waitFor();
   });

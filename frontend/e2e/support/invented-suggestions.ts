@@ -1,7 +1,10 @@
 import type { SuggestionsResponse } from '@highstreet/api-contract';
 import type { Page } from 'playwright-core';
 
-/** Answers each of these typed texts with invented cities of these names. */
+/**
+ * Answers each of these typed texts with invented cities of these names: which line of a list is chosen after the next
+ * letter depends on answers of a directory that changed between them.
+ */
 export async function answerSuggestions(page: Page, answers: Record<string, string[]>): Promise<void> {
   const names = Object.values(answers).flat();
   const city = (name: string): SuggestionsResponse['cities'][number] => ({

@@ -75,6 +75,18 @@ describe('limits on failed logins', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
   });
 
+  it('forget the failures with a name when its password is typed right, and keep those of the address', async () => {
+    const address = from('203.0.113.12');
+    for (let round = 1; round <= 2; round += 1) {
+      for (let failure = 1; failure < 3; failure += 1) {
+        expect((await logIn(api, wrong, address)).statusCode).toBe(401);
+      }
+      expect((await logIn(api, ADMIN, address)).statusCode).toBe(200);
+    }
+    expect((await logIn(api, { username: 'a', password: 'wrong' }, address)).statusCode).toBe(401);
+    expect((await logIn(api, { username: 'b', password: 'wrong' }, address)).statusCode).toBe(429);
+  });
+
   it('do not count successful logins', async () => {
     for (let login = 0; login < 8; login += 1) {
       expect((await logIn(api, ADMIN, from('203.0.113.5'))).statusCode).toBe(200);

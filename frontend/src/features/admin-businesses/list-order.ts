@@ -9,6 +9,11 @@ export interface ListOrder {
 
 export const newestFirst: ListOrder = { sort: 'added', order: 'desc' };
 
+/** Whether the list has the API's own order, which an address need not tell. */
+export function isNewestFirst({ sort, order }: ListOrder): boolean {
+  return sort === newestFirst.sort && order === newestFirst.order;
+}
+
 /** Direction of the first click on a column: best first, texts from A. */
 const firstOrders: Record<AdminBusinessSort, SortOrder> = {
   added: 'desc',

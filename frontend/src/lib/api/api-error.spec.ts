@@ -22,6 +22,7 @@ describe('ApiError', () => {
     });
     expect(errorMessage(new ApiError(502, '<html>', 'Bad Gateway'), 'fallback')).toBe('fallback');
     expect(errorMessage(new ApiError(502, '<html>', ''), 'fallback')).toBe('fallback');
+    expect(errorMessage(new ApiError(502, '{"code":502,"message":null}', ''), 'fallback')).toBe('fallback');
     expect(errorMessage(new TypeError('fetch failed'), 'fallback')).toBe('fallback');
   });
 

@@ -36,7 +36,13 @@ export function isSessionEnd(error: unknown): boolean {
 function parseErrorBody(body: string): ErrorResponse | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    const isErrorBody = typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+    const isErrorBody =
+      typeof value === 'object' &&
+      value !== null &&
+      'code' in value &&
+      typeof value.code === 'string' &&
+      'message' in value &&
+      typeof value.message === 'string';
     return isErrorBody ? (value as ErrorResponse) : undefined;
   } catch {
     return undefined;

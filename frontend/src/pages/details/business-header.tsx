@@ -20,13 +20,13 @@ const LONG_NAME = 45;
 /** What most visitors come for: the name, whether it is open, and the two quick actions. */
 export function BusinessHeader({ business }: { business: BusinessDetailResponse }) {
   return (
-    <header className="flex flex-wrap gap-x-4 gap-y-5 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-7">
+    <header className="flex flex-wrap gap-x-4 gap-y-5 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[1fr_auto_auto] sm:gap-x-7">
       <BusinessPhoto
         name={business.name}
         photo={business.photo}
         categoryName={business.category?.name}
         eager
-        className="size-20 rounded-lg text-2xl sm:row-span-2 sm:size-44"
+        className="size-20 rounded-lg text-2xl sm:row-span-3 sm:size-44"
       />
       <div className="@container min-w-0 grow basis-44 self-center sm:self-end">
         <h1
@@ -45,18 +45,17 @@ export function BusinessHeader({ business }: { business: BusinessDetailResponse 
             workingHours={business.workingHours}
           />
         </div>
-        <Badges business={business} className="mt-3 max-sm:hidden" />
       </div>
-      <Badges business={business} className="basis-full sm:hidden" />
+      <Badges business={business} />
       <QuickActions business={business} />
     </header>
   );
 }
 
-function Badges({ business, className }: { business: BusinessDetailResponse; className: string }) {
+function Badges({ business }: { business: BusinessDetailResponse }) {
   const { category, city, isActive } = business;
   return (
-    <div className={`flex flex-wrap gap-2 ${className}`}>
+    <div className="flex basis-full flex-wrap gap-2 sm:-mt-2">
       {category !== null && (
         <Link to={categoryPath(category)} className="-my-2.5 inline-flex py-2.5 hover:underline">
           <Badge tone="link" wrap>

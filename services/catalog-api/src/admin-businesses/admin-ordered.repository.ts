@@ -4,11 +4,10 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { fromNearerEnd } from '../paging/nearer-end.js';
 import { placeTables, rankedPlaces } from './admin-order.sql.js';
-import type { PlaceSort } from './admin-order.sql.js';
-import type { AdminOrder } from './admin-order.sql.js';
+import type { AdminOrder, PlaceSort } from './admin-order.sql.js';
 
-/** A sort that is read from an index. */
-export type IndexedSort = Exclude<AdminBusinessSort, 'added'>;
+/** Every order but that of addition, which AdminBusinessesRepository reads. */
+type OrderedSort = Exclude<AdminBusinessSort, 'added'>;
 
 /** A section of an ordered list, ordered by `key` and `id`. */
 interface Stretch {
@@ -38,7 +37,7 @@ export class AdminOrderedRepository {
    * @param total number of all businesses
    */
   async page(
-    { sort, order }: AdminOrder & { sort: IndexedSort },
+    { sort, order }: AdminOrder & { sort: OrderedSort },
     { page, limit }: { page: number; limit: number },
     total: number,
   ): Promise<number[]> {
@@ -57,7 +56,7 @@ export class AdminOrderedRepository {
     return order === 'asc' ? ids : ids.reverse();
   }
 
-  private async stretches(sort: IndexedSort, total: number): Promise<Stretch[]> {
+  private async stretches(sort: OrderedSort, total: number): Promise<Stretch[]> {
     switch (sort) {
       case 'name':
         return [{ count: total, rows: () => 'SELECT name_key AS key, id FROM business_texts' }];

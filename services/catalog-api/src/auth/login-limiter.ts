@@ -25,12 +25,17 @@ end
 redis.call('SET', KEYS[3], '', 'EX', ARGV[3])
 return {0, 0}`;
 
-/** Takes an attempt back, if it was counted. Has no effect on a window that has ended meanwhile. */
+/**
+ * Takes an attempt back, if it was counted. Has no effect on a window that has ended meanwhile.
+ * ARGV: 1 if it succeeded. Then the failures of that address with that name are forgotten: somebody who knows the password
+ * mistyped it. Those of the address stay; else a known password would let its owner guess those of others without end.
+ */
 const RELEASE = `
 if redis.call('DEL', KEYS[3]) == 0 then return 0 end
 for index = 1, 2 do
   if tonumber(redis.call('GET', KEYS[index]) or '0') > 0 then redis.call('DECR', KEYS[index]) end
 end
+if ARGV[1] == '1' then redis.call('DEL', KEYS[1]) end
 return 0`;
 
 type Keys = readonly [addressWithName: string, address: string, attempt: string];
@@ -91,7 +96,7 @@ export class LoginLimiter {
         this.env.LOGIN_FAILURES_PER_ADDRESS,
         this.env.LOGIN_FAILURE_WINDOW_SECONDS,
       ).catch((error: unknown) => {
-        this.run(RELEASE, keys).catch(() => undefined);
+        this.run(RELEASE, keys, 0).catch(() => undefined);
         throw error;
       });
       const key = keys[full - 1];
@@ -112,10 +117,10 @@ export class LoginLimiter {
       found = await check();
     } catch (error) {
       // The database failed, not the visitor.
-      await this.run(RELEASE, keys);
+      await this.run(RELEASE, keys, 0);
       throw error;
     }
-    if (found !== null) await this.run(RELEASE, keys);
+    if (found !== null) await this.run(RELEASE, keys, 1);
     return found;
   }
 

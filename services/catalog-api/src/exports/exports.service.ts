@@ -59,19 +59,15 @@ export class ExportsService implements BeforeApplicationShutdown {
       };
       const content = await openExportFile(order, AbortSignal.any([gone, this.stopping.signal]));
       this.follow(content);
-      return { ...this.withoutContent(query), content };
+      return { ...described(query), content };
     } finally {
       this.beginning -= 1;
     }
   }
 
   /** For HEAD, which would begin an export only to break it off. */
-  withoutContent({ country, format }: ExportQuery): ExportFile {
-    return {
-      fileName: exportFileName(country, format, new Date()),
-      contentType: contentTypes[format],
-      content: Readable.from([]),
-    };
+  withoutContent(query: ExportQuery): ExportFile {
+    return { ...described(query), content: Readable.from([]) };
   }
 
   /** Breaks off all exports: they can take longer than the time a service has to stop. */
@@ -90,4 +86,8 @@ export class ExportsService implements BeforeApplicationShutdown {
       this.running.delete(content);
     });
   }
+}
+
+function described({ country, format }: ExportQuery): Omit<ExportFile, 'content'> {
+  return { fileName: exportFileName(country, format, new Date()), contentType: contentTypes[format] };
 }

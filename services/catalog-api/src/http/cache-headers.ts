@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPublicRead } from './public-read.decorator.js';
 
 /**
- * How long the gateway may cache a public response: fresh for 2 s, then stale for 5 s more while it
- * revalidates, and for a day only while the API fails. Our own pages always revalidate, mostly with a 304
+ * A public response is fresh for 2 s, then stale for 5 s more while the gateway revalidates it. The day of
+ * `stale-if-error` is for caches in front of the gateway, which itself serves any response that it has while the API
+ * fails (public-cache.conf). Our own pages always revalidate, mostly with a 304
  * (`cache: 'no-cache'`, because a browser obeys these headers just as the gateway does).
  */
 const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5, stale-if-error=86400';

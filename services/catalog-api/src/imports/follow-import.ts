@@ -70,12 +70,11 @@ export async function* followImport(
 ): AsyncGenerator<string> {
   const inbox = new Inbox();
   const leave = followed.listen(inbox);
-  // Changes between the time when `view` was loaded and now were missed.
-  inbox.onGap();
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     let sent: string | undefined;
     let sentAt = performance.now();
+    // At once: changes between the time when `view` was loaded and now were missed.
     let reloadAt = sentAt;
     let checkPermissionAt = sentAt + timing.permission;
     while (!signal.aborted) {

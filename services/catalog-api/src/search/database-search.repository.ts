@@ -21,7 +21,7 @@ import type { SearchStatements } from './search-statements.js';
 import { findHits, gatherHits, orderOf } from './text-hits.sql.js';
 
 /** Milliseconds for one statement, however long visitors may wait: beyond it a search is answered with a 503. */
-const STATEMENT_TIMEOUT_MS = 2_000;
+const SEARCH_STATEMENT_TIMEOUT_MS = 2_000;
 
 export interface FoundCards {
   cards: BusinessCard[];
@@ -76,7 +76,7 @@ export class DatabaseSearchRepository {
 function limitsOf(readTimeoutMs: number): string {
   return `
     SET TRANSACTION READ ONLY;
-    SET LOCAL statement_timeout = ${Math.min(STATEMENT_TIMEOUT_MS, readTimeoutMs)};
+    SET LOCAL statement_timeout = ${Math.min(SEARCH_STATEMENT_TIMEOUT_MS, readTimeoutMs)};
     SET LOCAL max_parallel_workers_per_gather = 0`;
 }
 

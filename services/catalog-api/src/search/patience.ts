@@ -31,8 +31,19 @@ export class Patience {
     return performance.now() >= this.until;
   }
 
-  /** Whether an answer has hits, or no time is left for another reading. */
-  isEnough(answer: Pick<SearchResult, 'total'>): boolean {
-    return answer.total > 0 || this.isOver();
+  /**
+   * The first answer with hits. If none has any, the last one, or the one after which no time is left. Each is asked for
+   * when the one before it was not enough.
+   */
+  async firstWithHits<Answer extends Pick<SearchResult, 'total'>>(
+    answers: AsyncIterable<Answer>,
+  ): Promise<Answer> {
+    let last: Answer | undefined;
+    for await (const answer of answers) {
+      if (answer.total > 0 || this.isOver()) return answer;
+      last = answer;
+    }
+    if (last === undefined) throw new Error('No question was asked');
+    return last;
   }
 }

@@ -2,9 +2,11 @@ import type { SearchQuery } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
+import type { AskedText } from './asked-query.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { Patience } from './patience.js';
 import { PlaceSearchService } from './place-search.service.js';
+import type { Answers } from './place-search.service.js';
 import { TextSearchService } from './text-search.service.js';
 import type { SearchAnswer } from './text-search.service.js';
 import { typedPhone, withoutEndMarks } from './typed-phone.js';
@@ -26,49 +28,47 @@ export class SearchService {
    * @param untilGone the signal of a client that leaves, which costs time: asked for only without the engine
    * @throws SearchAbandonedError
    */
-  async search(query: SearchQuery, untilGone: () => AbortSignal): Promise<SearchAnswer> {
+  search(query: SearchQuery, untilGone: () => AbortSignal): Promise<SearchAnswer> {
     const patience = new Patience(this.env.READ_TIMEOUT_MS, untilGone);
-    const phone = query.q === undefined ? undefined : typedPhone(query.q);
-    if (phone === undefined) {
-      return (await this.searchCalled(query, patience)) ?? this.places.search(query, patience);
+    return patience.firstWithHits(this.answers(query, patience));
+  }
+
+  private async *answers(query: SearchQuery, patience: Patience): Answers {
+    const { q } = query;
+    const phone = q === undefined ? undefined : typedPhone(q);
+    if (q === undefined || phone === undefined) {
+      yield* this.called(query, patience);
+      yield* this.places.answers(query, patience);
+      return;
     }
     // `62701-1234` and `100-0001`, where businesses have such a postal code.
-    const asTyped = (await this.isCode(phone, query)) ? await this.places.search(query, patience) : undefined;
-    const first = asTyped ?? (await this.searchDistrict(phone, query, patience));
-    if (first && patience.isEnough(first)) return first;
-    const called = await this.places.search({ ...query, q: undefined, phone }, patience);
-    if (patience.isEnough(called)) return called;
-    return asTyped ?? this.places.search(query, patience);
+    const isCode = await this.isCode(phone, q);
+    yield* isCode ? this.places.answers(query, patience) : this.inDistrict(phone, { ...query, q }, patience);
+    yield* this.places.answers({ ...query, q: undefined, phone }, patience);
+    if (!isCode) yield* this.places.answers(query, patience);
   }
 
-  /** The businesses whose telephone number was typed into the field for the location. Undefined if it is none of theirs. */
-  private async searchCalled(query: SearchQuery, patience: Patience): Promise<SearchAnswer | undefined> {
+  /** The businesses whose telephone number was typed into the field for the location. */
+  private async *called(query: SearchQuery, patience: Patience): Answers {
     const { location } = query;
     const phone = location === undefined ? undefined : typedPhone(location);
-    if (phone === undefined || (await this.isCode(phone, { ...query, q: location }))) return undefined;
-    const called = await this.texts.search({ ...query, location: undefined, phone }, patience, {
-      isOnly: true,
-    });
-    return called.total > 0 ? called : undefined;
+    if (location === undefined || phone === undefined || (await this.isCode(phone, location))) return;
+    yield this.texts.search({ ...query, location: undefined, phone }, patience, { isOnly: true });
   }
 
-  private async isCode({ isShort }: TypedPhone, { q = '' }: SearchQuery): Promise<boolean> {
-    const code = withoutEndMarks(q);
+  private async isCode({ isShort }: TypedPhone, typed: string): Promise<boolean> {
+    const code = withoutEndMarks(typed);
     return (await this.codes.isKnownCode(code)) || (isShort && (await this.codes.isKnownDigits(code)));
   }
 
   /**
-   * The hits for a few digits before a postal code that businesses have (`1010 1010`), undefined for any other text. Only
-   * in its district: anywhere else, half of the number is in many an address.
+   * A few digits before a postal code that businesses have (`1010 1010`). Only in its district: anywhere else, half of
+   * the number is in many an address.
    */
-  private async searchDistrict(
-    { isShort }: TypedPhone,
-    query: SearchQuery,
-    patience: Patience,
-  ): Promise<SearchAnswer | undefined> {
-    if (!isShort || query.location || query.q === undefined) return undefined;
+  private async *inDistrict({ isShort }: TypedPhone, query: AskedText, patience: Patience): Answers {
+    if (!isShort || query.location) return;
     const { text, district } = (await this.codes.read(query.q)) ?? {};
-    if (district === undefined) return undefined;
-    return this.texts.search({ ...query, q: text, location: district }, patience, { isOnly: true });
+    if (district === undefined) return;
+    yield this.texts.search({ ...query, q: text, location: district }, patience, { isOnly: true });
   }
 }

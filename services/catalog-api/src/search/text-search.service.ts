@@ -39,22 +39,21 @@ export class TextSearchService {
 
   async search(query: AskedQuery, patience: Patience, reading: SearchReading = {}): Promise<SearchAnswer> {
     try {
-      return { ...(await this.searchEngine(query, patience, reading)), mode: 'meilisearch' };
+      return await this.searchEngine(query, patience, reading);
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) this.warn(error);
-      const { cards, total } = await this.searchDatabase(query, patience, reading);
+      const { cards, total } = await patience.firstWithHits(this.databaseAnswers(query, patience, reading));
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
   }
 
   /** The same, but undefined while the engine cannot answer. */
-  async searchOnlyEngine(
+  searchOnlyEngine(
     query: AskedQuery,
     patience: Patience,
     reading: SearchReading,
   ): Promise<SearchAnswer | undefined> {
-    const found = await this.searchEngine(query, patience, reading).catch(() => undefined);
-    return found && { ...found, mode: 'meilisearch' };
+    return this.searchEngine(query, patience, reading).catch(() => undefined);
   }
 
   /**
@@ -76,6 +75,15 @@ export class TextSearchService {
       .catch(() => false);
   }
 
+  private async searchEngine(
+    query: AskedQuery,
+    patience: Patience,
+    reading: SearchReading,
+  ): Promise<SearchAnswer> {
+    const found = await patience.firstWithHits(this.engineAnswers(query, reading));
+    return { ...found, mode: 'meilisearch' };
+  }
+
   private warn(error: unknown): void {
     this.logger.warn(
       { problem: describeEngineProblem(error), circuit: this.breaker.state },
@@ -87,28 +95,21 @@ export class TextSearchService {
    * Hits of PostgreSQL, which insists on all words; if there are none, with the words that are written otherwise, apart or
    * together, or without the country or state behind a city.
    */
-  private async searchDatabase(
+  private async *databaseAnswers(
     query: AskedQuery,
-    patience: Patience,
+    { gone }: Patience,
     { cities, phrase }: SearchReading,
-  ): Promise<FoundCards> {
-    const found = await this.database.search(query, patience.gone, { cities, phrase });
-    if (query.q === undefined || phrase !== undefined || patience.isEnough(found)) return found;
+  ): AsyncGenerator<FoundCards, void, void> {
+    const ask = (q: string | undefined, cityId = query.cityId): Promise<FoundCards> =>
+      this.database.search({ ...query, q, cityId }, gone, { cities, phrase });
+    yield ask(query.q);
+    if (query.q === undefined || phrase !== undefined) return;
     const respelled = await this.spelling.respelled(query.q);
-    if (respelled !== undefined) {
-      const mended = await this.database.search({ ...query, q: respelled }, patience.gone, { cities });
-      if (patience.isEnough(mended)) return mended;
-    }
+    if (respelled !== undefined) yield ask(respelled);
     const joined = await this.spelling.joinedOtherwise(respelled ?? query.q, query.q);
-    if (joined !== undefined) {
-      const mended = await this.database.search({ ...query, q: joined }, patience.gone, { cities });
-      if (patience.isEnough(mended)) return mended;
-    }
+    if (joined !== undefined) yield ask(joined);
     const beside = await this.locations.withoutRegion(respelled ?? query.q);
-    if (beside === undefined) return found;
-    const { q, cityId } = beside;
-    const inCity = { ...query, q, cityId: query.cityId ?? cityId };
-    return this.database.search(inCity, patience.gone, { cities });
+    if (beside !== undefined) yield ask(beside.q, query.cityId ?? beside.cityId);
   }
 
   /**
@@ -116,18 +117,17 @@ export class TextSearchService {
    * as one or the other way round, or without its first words. A stop word at the beginning is only asked for when it
    * belongs to a name ("The Ivy").
    */
-  private async searchEngine(
+  private async *engineAnswers(
     query: AskedQuery,
-    patience: Patience,
     { cities, phrase, ending = '', isWhole = false, isOnly = false, isCompared }: SearchReading,
-  ): Promise<SearchResult> {
+  ): AsyncGenerator<SearchResult, void, void> {
     // Only hits of the usual strategy, which gives up words from the end, can be compared by how many they have.
     const ask = (q: string | undefined, matchingStrategy?: MatchingStrategy): Promise<SearchResult> => {
       const how = matchingStrategy === undefined ? { cities, isCompared } : { cities, matchingStrategy };
       // Behind a blank, the engine takes the last word for a whole one.
       return this.breaker.run(() => this.engine.search({ ...query, q: q && isWhole ? `${q} ` : q }, how));
     };
-    if (phrase !== undefined) return ask(withPhrase(query.q ?? '', phrase), 'all');
+    if (phrase !== undefined) return yield ask(withPhrase(query.q ?? '', phrase), 'all');
     const wanted = query.q && engineQuery(query.q);
     const typed = wanted && ending ? `${wanted} ${ending}` : wanted || ending;
     const sought = typed && withoutFirstStopWord(typed);
@@ -136,23 +136,20 @@ export class TextSearchService {
         this.engine.isBusinessName({ ...query, q: wanted ?? typed }, { cities }),
       );
       // The commonest word is given up first, which most often is the stop word.
-      if (isName) return ask(typed, 'frequency');
+      if (isName) return yield ask(typed, 'frequency');
     }
     const q = sought ?? typed;
-    let result = await ask(q);
-    if (!q || isOnly || patience.isEnough(result)) return result;
+    yield ask(q);
+    if (!q || isOnly) return;
     const respelled = await this.spelling.respelled(q);
-    if (respelled !== undefined) result = await ask(respelled);
+    if (respelled !== undefined) yield ask(respelled);
     const whole = respelled ?? q;
-    const joined = patience.isEnough(result)
-      ? undefined
-      : await this.spelling.joinedOtherwise(whole, query.q ?? q);
-    if (joined !== undefined) result = await ask(joined, 'all');
+    const joined = await this.spelling.joinedOtherwise(whole, query.q ?? q);
+    if (joined !== undefined) yield ask(joined, 'all');
     for (const shorter of shorterQueries(whole)) {
-      if (patience.isEnough(result) || (await this.isTooWide(shorter))) break;
-      result = await ask(shorter);
+      if (await this.isTooWide(shorter)) return;
+      yield ask(shorter);
     }
-    return result;
   }
 
   /**

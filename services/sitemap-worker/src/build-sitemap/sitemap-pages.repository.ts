@@ -44,7 +44,9 @@ export class SitemapPagesRepository {
   /** When the snapshot's transaction began, by the clock that dates imports too. */
   async snapshotTime(connection: PoolClient): Promise<Date> {
     const { rows } = await connection.query<{ now: Date }>('SELECT now()');
-    return rows[0]?.now ?? new Date();
+    const [row] = rows;
+    if (row === undefined) throw new Error('SELECT now() returned no row');
+    return row.now;
   }
 
   /** Read from the single row of maintained totals; used only for the progress. */

@@ -28,6 +28,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
           useFactory: (connection: Redis) => ({ connection, ...jobTelemetry() }),
           inject: [WORKER_REDIS],
         }),
+        // No queue: this loads the module that finds the @Processor classes and starts them.
         BullModule.registerQueue(),
       ],
       providers: [

@@ -3,19 +3,22 @@ import type { AdminBusinessesResponse } from '@highstreet/api-contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { apiGet } from '../../../lib/api/api-client';
 import type { ApiCallContext } from '../../../lib/api/api-client';
-import { businessListParameters } from '../list-address';
 import type { BusinessListView } from '../list-address';
+import { isNewestFirst } from '../list-order';
 import { freshWhenShown } from './fresh-when-shown';
 
 function fetchAdminBusinesses(
   view: BusinessListView,
   context: ApiCallContext,
 ): Promise<AdminBusinessesResponse> {
-  const query = businessListParameters(view);
-  query.set('sort', view.sort);
-  query.set('order', view.order);
-  query.set('page', String(view.page));
-  query.set('limit', String(ADMIN_PAGE_LIMIT));
+  const { page, search, country, sort, order } = view;
+  const query = new URLSearchParams({ page: String(page), limit: String(ADMIN_PAGE_LIMIT) });
+  if (search !== '') query.set('search', search);
+  if (country !== undefined) query.set('country', country);
+  if (!isNewestFirst(view)) {
+    query.set('sort', sort);
+    query.set('order', order);
+  }
   return apiGet(`/api/admin/businesses?${query.toString()}`, context);
 }
 

@@ -129,7 +129,7 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
             <Button
               variant="outline"
               size="small"
-              aria-label={`Details of the import of ${entry.fileName}`}
+              aria-label={`Details of ${entry.fileName}`}
               onClick={() => {
                 showResult(entry.id);
               }}

@@ -13,7 +13,7 @@ export function RetryButton({ ended, size }: { ended: ImportResponse; size: Butt
       variant="outline"
       size={size}
       busy={isPending}
-      aria-label={`Retry the import of ${ended.fileName}`}
+      aria-label={`Retry ${ended.fileName}`}
       onClick={() => {
         mutate(ended);
       }}

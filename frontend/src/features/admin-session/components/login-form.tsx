@@ -80,8 +80,8 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           Your browser refused the session cookie. Allow cookies for this site, then try again.
         </p>
       ) : (
-        // For who has missed the notification, which has announced it.
-        failure !== null && <p className="text-sm text-accent-ink">{failureText(failure)}</p>
+        // For who has missed the notification, which has announced the failure.
+        failure !== null && <p className="text-sm text-accent-ink">{adviceAfter(failure)}</p>
       )}
       <Button type="submit" busy={isPending || isSuccess}>
         {isPending ? 'Logging in...' : 'Log in'}
@@ -95,6 +95,14 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
  * attempts.
  */
 function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') return 'Invalid credentials';
-  return errorMessage(error);
+  return areInvalidCredentials(error) ? 'Invalid credentials' : errorMessage(error);
+}
+
+/** Worded otherwise than the notification, so that each of the two texts stands on the page once. */
+function adviceAfter(error: unknown): string {
+  return areInvalidCredentials(error) ? 'Check the username and the password.' : errorMessage(error);
+}
+
+function areInvalidCredentials(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
 }

@@ -17,22 +17,24 @@ export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
     const text = reviews ?? 'No ratings yet';
     return <span className={classNames('text-sm text-muted', length === 'short' && 'shrink-0')}>{text}</span>;
   }
+  const isShort = length === 'short';
+  const spoken = `Rated ${formatRating(rating)} out of 5`;
   return (
-    <span className={classNames('with-sign', length === 'long' ? 'flex-wrap' : 'shrink-0 whitespace-nowrap')}>
+    <span className={classNames('with-sign', isShort ? 'shrink-0 whitespace-nowrap' : 'flex-wrap')}>
       <Stars rating={rating} />
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {formatRating(rating)}
       </span>
-      {reviews !== undefined && (
-        <span aria-hidden="true" className="text-muted tabular-nums">
-          {`(${length === 'short' ? formatCount(reviewCount) : reviews})`}
-        </span>
-      )}
       {/* One hidden text instead of words between the numbers: a page of cards has dozens, and the layout of
           each costs a phone as much as a line of visible text. */}
       <span className="sr-only">
-        {`Rated ${formatRating(rating)} out of 5${reviews === undefined ? '' : ` (${reviews})`}`}
+        {isShort && reviews !== undefined ? `${spoken} (${reviews})` : `${spoken} `}
       </span>
+      {reviews !== undefined && (
+        <span aria-hidden={isShort || undefined} className="text-muted tabular-nums">
+          {`(${isShort ? formatCount(reviewCount) : reviews})`}
+        </span>
+      )}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function DirectorySearchForm({ categories, cities }: SearchChoices) {
         event.preventDefault();
         goTo(submitSearch(event.currentTarget));
       }}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 rounded-lg bg-surface p-4 text-ink shadow-float sm:items-end sm:max-lg:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1.6fr_1fr_1fr_auto]"
+      className="grid max-w-5xl grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 rounded-lg bg-surface p-4 text-ink shadow-float sm:items-end sm:max-lg:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1.6fr_1fr_1fr_auto]"
     >
       <div className="max-lg:col-span-full">
         <Field label="Looking for">

@@ -1,7 +1,7 @@
 import type { DirectoryNames } from '../directory-names.repository.js';
 import { citiesBeside, citiesIn, citiesOnlyIn, partsOf, possiblePartsOf, restsOf } from './location-parts.js';
 import type { CityOfRegion, Region } from './location-parts.js';
-import { nicknamedCitiesOf, otherNamesOf } from './other-city-names.js';
+import { nicknamedCityOf, otherNamesOf } from './other-city-names.js';
 
 /** The most cities of a state or country that are searched. */
 const MOST_OF_REGION = 1_000;
@@ -56,7 +56,8 @@ export function citiesNamedTogether(name: string, cities: DirectoryNames['cities
 
 /** The cities that people of their country call so: `LA`, `Philly`. */
 export function citiesNicknamed(name: string, cities: CitiesByName): FoundCities {
-  return nicknamedCitiesOf(name).flatMap((city) => cities.named(city));
+  const city = nicknamedCityOf(name);
+  return city === undefined ? [] : cities.named(city);
 }
 
 /** The largest cities of a state or country: its name is looked for among the few regions first. */

@@ -97,14 +97,14 @@ const NAMES = `
 
 /** Large cities that are called the same in most languages. */
 const LARGE_CITIES = `
-  Amsterdam, Ankara, Atlanta, Auckland, Austin, Baltimore, Bangalore, Bangkok, Barcelona, Belfast, Berlin, Birmingham, Bogotá,
-  Boston, Brisbane, Bristol, Buenos Aires, Calgary, Cape Town, Cardiff, Cebu City, Charlotte, Chennai, Chicago, Dallas,
-  Delhi, Denver, Detroit, Dortmund, Dubai, Dublin, Durban, Essen, Frankfurt, Glasgow, Hamburg, Hong Kong, Houston, Indianapolis,
-  Istanbul, Izmir, Jakarta, Johannesburg, Kuala Lumpur, Lagos, Las Vegas, Leeds, Leipzig, Lima, Liverpool, Los Angeles,
-  Madrid, Makati, Manchester, Manila, Melbourne, Memphis, Miami, Milwaukee, Montreal, Mumbai, Nairobi, Nashville,
-  New Orleans, Oslo, Ottawa, Philadelphia, Phoenix, Pittsburgh, Portland, Quezon City, Rio de Janeiro, Rotterdam,
-  Sacramento, Salt Lake City, San Antonio, San Diego, San Francisco, San Jose, São Paulo, Seattle, Sheffield, Singapore,
-  Stockholm, Stuttgart, Sydney, Tampa, Toronto, Tucson, Utrecht, Vancouver, Washington`;
+  Amsterdam, Ankara, Atlanta, Auckland, Austin, Baltimore, Barcelona, Belfast, Berlin, Birmingham, Bogotá, Boston,
+  Brisbane, Bristol, Buenos Aires, Calgary, Cape Town, Cardiff, Cebu City, Charlotte, Chicago, Dallas, Delhi, Denver,
+  Detroit, Dortmund, Dublin, Durban, Essen, Frankfurt, Glasgow, Hamburg, Hong Kong, Houston, Indianapolis, Jakarta,
+  Johannesburg, Kuala Lumpur, Lagos, Las Vegas, Leeds, Leipzig, Lima, Liverpool, Los Angeles, Madrid, Makati,
+  Manchester, Manila, Melbourne, Memphis, Miami, Milwaukee, Montreal, Nairobi, Nashville, New Orleans, Oslo, Ottawa,
+  Philadelphia, Phoenix, Pittsburgh, Portland, Quezon City, Rio de Janeiro, Rotterdam, Sacramento, Salt Lake City,
+  San Antonio, San Diego, San Francisco, San Jose, São Paulo, Seattle, Sheffield, Singapore, Stockholm, Stuttgart,
+  Sydney, Tampa, Toronto, Tucson, Utrecht, Vancouver, Washington`;
 
 const largeCities: ReadonlySet<string> = new Set(
   LARGE_CITIES.split(',').map((name) => foldPlaceName(name.trim())),
@@ -148,11 +148,10 @@ export function otherNamesOf(city: string): readonly string[] {
   return (namesOf.get(key) ?? []).filter((name) => foldPlaceName(name) !== key);
 }
 
-/** The city that a nickname means: `Los Angeles` for `L.A.`. None for any other text. */
-export function nicknamedCitiesOf(text: string): string[] {
+/** The city that a nickname means: `Los Angeles` for `L.A.`. Undefined for any other text. */
+export function nicknamedCityOf(text: string): string | undefined {
   const key = keyOf(text);
-  const city = Object.hasOwn(nicknames, key) ? nicknames[key] : undefined;
-  return city === undefined ? [] : [city];
+  return Object.hasOwn(nicknames, key) ? nicknames[key] : undefined;
 }
 
 function keyOf(city: string): string {

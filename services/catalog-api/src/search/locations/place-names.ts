@@ -1,7 +1,7 @@
 import { countryCodesByName, statesByAbbreviation } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
 import { isQualifier, isStopWord, queryParts } from '../search-words.js';
-import { isLargeCity, nicknamedCitiesOf, otherNamesOf } from './other-city-names.js';
+import { isLargeCity, nicknamedCityOf, otherNamesOf } from './other-city-names.js';
 import { statesAbbreviated } from './state-names.js';
 
 const countries = countryCodesByName(foldPlaceName);
@@ -20,7 +20,7 @@ export function isFarPlace(text: string): boolean {
     isCountryOrState(text) ||
     isLargeCity(text) ||
     otherNamesOf(text).length > 0 ||
-    nicknamedCitiesOf(text).length > 0
+    nicknamedCityOf(text) !== undefined
   );
 }
 

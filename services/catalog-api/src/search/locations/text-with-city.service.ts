@@ -12,7 +12,7 @@ import {
   keysOf,
 } from './cities-meant.js';
 import { citiesOnlyIn, placeWords } from './location-parts.js';
-import { nicknamedCitiesOf } from './other-city-names.js';
+import { nicknamedCityOf } from './other-city-names.js';
 
 /** A query that names a city behind what it looks for. */
 export interface TextWithCity {
@@ -101,5 +101,5 @@ function citiesCalled(
   const nicknamed = citiesNicknamed(name, cities);
   if (nicknamed.length === 0 || citiesOnlyIn(name, regions).length > 0) return undefined;
   // The nickname would be a beginning of postal codes, too: LA1 is in Lancaster.
-  return { city: nicknamedCitiesOf(name)[0] ?? name, cities: keysOf(nicknamed) };
+  return { city: nicknamedCityOf(name) ?? name, cities: keysOf(nicknamed) };
 }
