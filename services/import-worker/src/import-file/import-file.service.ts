@@ -101,6 +101,8 @@ export class ImportFileService {
     const claim = await this.imports.claim(importId);
     if (claim.kind !== 'read') return claim.kind;
     if (claim.reading > MAX_READINGS) throw new PermanentImportError(readTooOften.code, readTooOften.reason);
+    // The last line of a worker that the file ends names the import to cancel.
+    this.logger.info({ importId, reading: claim.reading }, 'Reading a file');
     const spreadsheet = await showingLife(client, async () => {
       await this.rejections.clear(importId, claim.reading);
       return this.open(claim.filePath);
