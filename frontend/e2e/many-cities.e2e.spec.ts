@@ -139,7 +139,7 @@ it('a chosen city that no form offers stays chosen while the visitor types on, w
   const city = await furtherCity();
   const page = await visit(`/search?q=cafe&cityId=${city.id}`);
   await hydrated(page);
-  const words = page.getByRole('main').getByLabel('Service', { exact: true });
+  const words = page.getByRole('main').getByLabel('What service do you need?');
   const select = page.getByLabel('City', { exact: true });
   for (const [query, heading] of [
     ['qqzzxxqqzzxx', 'No results found'],

@@ -122,7 +122,7 @@ describe('suggestions', () => {
     const field = page.getByLabel('Looking for');
     await page
       .getByRole('status')
-      .filter({ hasText: /^\d+ suggestions?\. / })
+      .filter({ hasText: /^\d+ suggestions?$/ })
       .waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
     const leeds = options(page)

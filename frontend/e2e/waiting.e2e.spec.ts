@@ -34,6 +34,22 @@ describe('while data is loading', () => {
     expect(await status.textContent()).toBe('Loading…');
     release();
     await expect.poll(() => status.textContent()).toBe('Cities | Highstreet');
+
+    const heard = await status.evaluateHandle((element) => {
+      const texts: (string | null)[] = [];
+      new MutationObserver(() => texts.push(element.textContent)).observe(element, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+      return texts;
+    });
+    const releaseNext = await hold(page, '**/api/categories*');
+    await page.locator('header nav a[href="/categories"]').first().click();
+    await outlines(page).waitFor();
+    releaseNext();
+    await expect.poll(() => status.textContent()).toBe('Categories | Highstreet');
+    expect(await heard.jsonValue()).not.toContain('Cities | Highstreet');
   });
 
   it('a business page shows its skeleton, then the business', async () => {

@@ -14,7 +14,7 @@ export function AdminLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <header className="sticky top-0 z-30 low:relative border-b border-line bg-paper">
         <div className="column flex flex-wrap items-center gap-x-2 xl:gap-x-6">
           <Link to="/admin" className="flex h-12 items-center gap-2 rounded-sm">
             <BrandMark />

@@ -35,7 +35,7 @@ export function AdminNavigation() {
           to={to}
           className={(isCurrent) =>
             classNames(
-              'border-b-2 px-2 py-3 text-sm font-medium whitespace-nowrap hover:text-brand',
+              'border-b-2 px-2 py-3 text-sm font-medium whitespace-nowrap hover:text-brand focus-visible:-outline-offset-2',
               isCurrent ? 'border-accent text-brand' : 'border-transparent forced-colors:border-[Canvas]',
             )
           }

@@ -21,7 +21,7 @@ export function SiteHeader() {
   const isHome = here.pathname === '/';
   const isSearch = /^\/search\/?$/i.test(here.pathname);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
+    <header className="sticky top-0 z-30 low:relative border-b border-line bg-paper print:hidden">
       <div className="column flex h-14 items-center justify-between gap-[16px] xl:gap-8">
         {/* Beside the form it is the form that gives way: letters with wide spaces would cut the name. */}
         <Link to="/" className="min-w-0 rounded-sm py-1.5 lg:max-w-1/3 lg:shrink-0">

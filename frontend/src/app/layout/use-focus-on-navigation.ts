@@ -24,7 +24,7 @@ export function useFocusOnNavigation(): string {
   const path = normalisePath(pathname);
   const failed = Boolean(useRouter()?.state.errors);
   const shown = useRef({ path, key, failed });
-  const [arrival, setArrival] = useState('');
+  const [arrival, setArrival] = useState({ key, failed, title: '' });
   const takeInUse = useInUse();
   useEffect(() => {
     const before = shown.current;
@@ -37,7 +37,8 @@ export function useFocusOnNavigation(): string {
     const lost = changes && document.activeElement === document.body;
     const arrives = before.path !== path || lost;
     if (arrives && !isInUse) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    if (changes) setArrival(arrives || recovers ? document.title : '');
+    if (changes) setArrival({ key, failed, title: arrives || recovers ? document.title : '' });
   }, [path, key, mask, failed, takeInUse]);
-  return arrival;
+  // Until then the title is that of the page before, which would be announced once more.
+  return arrival.key === key && arrival.failed === failed ? arrival.title : '';
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from '../../features/admin-session/components/login-form';
 import { addressAfterLogin, isReturning } from '../../features/admin-session/login-address';
@@ -12,6 +12,7 @@ import { BrandMark } from '../../ui/brand-mark';
 function AdminLoginPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  const reasonId = useId();
   useEffect(releaseReads, []);
   return (
     <main className="grid min-h-dvh place-content-center px-4 py-12">
@@ -21,12 +22,13 @@ function AdminLoginPage() {
         </div>
         <div className="rounded-lg border border-line bg-surface p-6">
           <h1 className="mb-1 text-lg">Admin Login</h1>
-          <p className="mb-5 text-sm text-muted">
+          <p id={reasonId} className="mb-5 text-sm text-muted">
             {isReturning(parameters)
               ? 'Your session has ended. Log in to go on where you were.'
               : 'Log in to import and manage businesses.'}
           </p>
           <LoginForm
+            reasonId={reasonId}
             onLoggedIn={() => {
               void navigate(addressAfterLogin(parameters), { replace: true });
             }}

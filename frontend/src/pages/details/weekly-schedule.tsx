@@ -19,12 +19,13 @@ export function WeeklySchedule({ hours, timeZone }: WeeklyScheduleProps) {
       <table className="w-full max-w-md text-sm">
         <tbody>
           {weekdays.map((day) => (
-            <tr
-              key={day}
-              aria-current={day === today ? 'date' : undefined}
-              className={day === today ? 'font-semibold [&>th]:text-brand' : 'font-normal'}
-            >
-              <th scope="row" className="py-1 pr-4 text-left align-top [font-weight:inherit] capitalize">
+            <tr key={day} className={day === today ? 'font-semibold [&>th]:text-brand' : 'font-normal'}>
+              {/* On the cell: VoiceOver goes from cell to cell, and tells nothing of their row. */}
+              <th
+                scope="row"
+                aria-current={day === today ? 'date' : undefined}
+                className="py-1 pr-4 text-left align-top [font-weight:inherit] capitalize"
+              >
                 {day}
               </th>
               <td className="py-1 text-right tabular-nums">

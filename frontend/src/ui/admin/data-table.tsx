@@ -53,7 +53,9 @@ export function DataTable({ caption, columns, stickyHeader, onKeyDown, ref, chil
         // A panel is a box already: the table reaches its edges, and the text stands under its title.
         'in-data-panel:-mx-4 in-data-panel:rounded-none in-data-panel:border-x-0',
         'in-data-panel:last:-mb-4 in-data-panel:last:rounded-b-lg in-data-panel:last:border-b-0',
-        stickyHeader ? 'max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto' : 'overflow-x-auto',
+        stickyHeader
+          ? 'max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto low:max-h-none'
+          : 'overflow-x-auto',
         'print:max-h-none print:overflow-visible',
       )}
     >

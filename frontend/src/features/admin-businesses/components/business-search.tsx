@@ -1,6 +1,6 @@
 import { MAX_TEXT_PARAMETER_LENGTH, textAsTyped } from '@highstreet/api-contract';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../../../lib/admin-session/drafts';
 import type { DraftForm } from '../../../lib/admin-session/drafts';
@@ -25,6 +25,7 @@ interface BusinessSearchProps {
 
 /** Searches while typing. Escape empties the field, the down arrow moves to the rows. */
 export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchProps) {
+  const hintId = useId();
   const draft = useRestoredDraft(FORM);
   const [text, setText] = useState(draft ?? search);
   /** As the address is read: another value would come back as a change by something else. */
@@ -77,7 +78,8 @@ export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchPr
       <form role="search" onSubmit={submit} className="flex gap-2">
         <Input
           type="search"
-          aria-label="Search businesses"
+          aria-label="Search businesses by name, address, or city"
+          aria-describedby={hintId}
           placeholder="Search businesses by name, address, or city..."
           value={text}
           onChange={({ currentTarget }) => {
@@ -92,7 +94,7 @@ export function BusinessSearch({ search, isLeaving, onSearch }: BusinessSearchPr
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
-      <p className="text-xs text-muted max-sm:hidden">
+      <p id={hintId} className="text-xs text-muted max-sm:pointer-coarse:hidden">
         The arrow keys go from row to row, Enter opens a business.
       </p>
     </div>

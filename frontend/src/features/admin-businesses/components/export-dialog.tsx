@@ -49,11 +49,17 @@ export function ExportDialog({ initial, onClose }: ExportDialogProps) {
   );
 }
 
+/** In place of the button that had the focus. */
+const focusOnArrival = (link: HTMLAnchorElement | null) => {
+  link?.focus();
+};
+
 function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () => void }) {
   const [country, setCountry] = useState(initial.country);
   const [format, setFormat] = useState(initial.format);
   /** The answer came too late after the click for a new tab. */
   const [isLate, setIsLate] = useState(false);
+  const lateId = useId();
   const { mutate: confirmSession, isPending, error } = useConfirmSession();
   useKeptDraft(EXPORT_FORM, () => ({ country, format }));
   const download = () => {
@@ -93,7 +99,7 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
         </p>
       )}
       {isLate && (
-        <p role="status" className="text-sm">
+        <p id={lateId} className="text-sm">
           That took a while. The file can be downloaded now.
         </p>
       )}
@@ -103,6 +109,8 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
         </Button>
         {isLate ? (
           <a
+            ref={focusOnArrival}
+            aria-describedby={lateId}
             href={exportAddress(chosenCountry(country), format)}
             target="_blank"
             rel="noopener"

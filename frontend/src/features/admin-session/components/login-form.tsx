@@ -13,8 +13,15 @@ import type { LoginFields } from '../login-fields';
 /** docs/specification.md, Administration: login. */
 const REDIRECT_DELAY_MS = 500;
 
-/** Name and password. `onLoggedIn` is called half a second after a login. */
-export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+interface LoginFormProps {
+  /** Id of the text that says why one has to log in: read out with the first field, which has the focus. */
+  reasonId: string;
+  /** Called half a second after a login. */
+  onLoggedIn: () => void;
+}
+
+/** Name and password. */
+export function LoginForm({ reasonId, onLoggedIn }: LoginFormProps) {
   const { mutate, reset, isPending, isSuccess, error: failure } = useLogIn();
   const { register, handleSubmit, formState, setFocus } = useForm<LoginFields>({
     resolver: zodResolver(loginFields),
@@ -63,6 +70,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         {(control) => (
           <Input
             {...control}
+            aria-describedby={[control['aria-describedby'], reasonId].filter(Boolean).join(' ')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

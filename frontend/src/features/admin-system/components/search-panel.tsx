@@ -14,6 +14,9 @@ import { searchState } from '../search-state';
 /** Shows whether the search index matches the database, and rebuilds it. */
 export function SearchPanel({ search }: { search: SystemSearch }) {
   const { tone, label, text } = searchState(search);
+  const isUnderWay = search.rebuild === 'waiting' || search.rebuild === 'running';
+  const [wasSeen, setWasSeen] = useState(isUnderWay);
+  if (isUnderWay && !wasSeen) setWasSeen(true);
   return (
     <Panel title="Search index" text={text} aside={<Badge tone={tone}>{label}</Badge>}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-y border-line py-3 sm:grid-cols-3">
@@ -27,7 +30,10 @@ export function SearchPanel({ search }: { search: SystemSearch }) {
           The last rebuild failed; the search indexer's log shows why. It can be started again.
         </p>
       )}
-      <RebuildButton isUnderWay={search.rebuild === 'waiting' || search.rebuild === 'running'} />
+      <p role="status" className="sr-only">
+        {wasSeen && search.rebuild === 'none' && 'The search index has been rebuilt.'}
+      </p>
+      <RebuildButton isUnderWay={isUnderWay} />
     </Panel>
   );
 }

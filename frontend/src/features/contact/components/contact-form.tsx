@@ -97,6 +97,7 @@ export function ContactForm() {
       onSubmit={submit}
       onInput={checkAgain}
     >
+      <p className="text-sm text-muted">All fields are required.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {fieldOf('name', 'Name', (control) => (
           <Input {...control} name="name" autoComplete="name" />

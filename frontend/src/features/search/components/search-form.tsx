@@ -43,7 +43,7 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
       )}
     >
       <label htmlFor={`${id}-query`} className="sr-only">
-        Service
+        What service do you need?
       </label>
       <SuggestingInput
         id={`${id}-query`}
@@ -56,7 +56,7 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
         placeholder="What service do you need?"
       />
       <label htmlFor={`${id}-location`} className={classNames('sr-only', compact && 'max-xl:hidden')}>
-        City or postal code
+        Enter city or postal code
       </label>
       <SuggestingInput
         id={`${id}-location`}

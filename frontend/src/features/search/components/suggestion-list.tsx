@@ -44,7 +44,7 @@ export function SuggestionList({ input, kind, onChange }: SuggestionListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {open && `${countOf(options.length, 'suggestion')}. Use the arrow keys to choose.`}
+        {open && countOf(options.length, 'suggestion')}
       </p>
       {open && (
         <div
