@@ -65,3 +65,12 @@ it('the image of the frontend leaves out what Vite has built into its files', ()
   expect([...needed].filter((path) => /\/(?:react|react-dom|lucide-react|radix-ui)$/.test(path))).toEqual([]);
   expect([...needed].filter(isWorkspace)).toEqual(['frontend']);
 });
+
+// npm locks only those of the machine that added the package, and installs only what is locked.
+it('the lock file has the native packages of every system that the README names', () => {
+  const systems = /-(?:linux|darwin)-(?:x64|arm64)(?:-gnu)?$/;
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => systems.test(name) && find(path, name) === undefined),
+  );
+  expect(missing).toEqual([]);
+});

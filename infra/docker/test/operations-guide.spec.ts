@@ -47,6 +47,17 @@ describe('the operations guide', () => {
     expect(at('up --detach')).toBeGreaterThan(at('restore.js'));
   });
 
+  it('runs no command that would replace the running PostgreSQL, but where none runs', () => {
+    const withoutServers = ['### The database is lost', '### Going back'].map(sectionOf);
+    const commands = withoutServers
+      .reduce((rest, section) => rest.replace(section, ''), guide)
+      .match(/docker compose run .*/g);
+    expect(commands?.length).toBeGreaterThan(5);
+    expect(commands?.filter((command) => !command.startsWith('docker compose run --rm --no-deps '))).toEqual(
+      [],
+    );
+  });
+
   it('reloads the gateway with the configuration that its image starts with', () => {
     const [, path] = /^CMD \["nginx", "-c", "(\S+)"\]$/m.exec(dockerfile) ?? [];
     const reloads = guide.match(/docker compose exec .*gateway nginx -s .*/g);
