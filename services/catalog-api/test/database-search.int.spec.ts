@@ -4,7 +4,7 @@ import { isUnavailable } from '@highstreet/platform';
 import { freePort, freshDatabase, openTcpProxy } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
+import { DatabaseSearchRepository } from '../src/search/database/database-search.repository.js';
 import { insertDirectory } from './support/directory.js';
 import type { InventedBusiness } from './support/directory.js';
 

@@ -11,13 +11,13 @@ import { BusinessListsRepository } from '../src/businesses/business-lists.reposi
 import { CitiesRepository } from '../src/cities/cities.repository.js';
 import { CountriesRepository } from '../src/countries/countries.repository.js';
 import { ImportsRepository } from '../src/imports/imports.repository.js';
-import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
+import { DatabaseSearchRepository } from '../src/search/database/database-search.repository.js';
 import { LocationCitiesRepository } from '../src/search/locations/location-cities.repository.js';
-import { typedPhone } from '../src/search/typed-phone.js';
-import { findNarrowing, searchFor } from '../src/search/search-conditions.sql.js';
+import { typedPhone } from '../src/search/query/typed-phone.js';
+import { findNarrowing, searchFor } from '../src/search/database/search-conditions.sql.js';
 import { hitWindow } from '../src/search/search-result.js';
-import { findHits } from '../src/search/text-hits.sql.js';
-import type { Hits } from '../src/search/text-hits.sql.js';
+import { findHits } from '../src/search/database/text-hits.sql.js';
+import type { Hits } from '../src/search/database/text-hits.sql.js';
 import { insertLargeDirectory } from './support/large-directory.js';
 import { plansOn } from './support/plans-on.js';
 import { recordQueries } from './support/record-queries.js';

@@ -133,16 +133,14 @@ export class AdminSearchRepository {
     wanted: Wanted,
     { stored, state }: Pick<Known, 'stored' | 'state'>,
   ): Promise<Found> {
-    const { pattern, country } = wanted;
-    let page: Found | undefined;
-    const total = await this.totals.of(state, [pattern, country], async () => {
-      if (readsAllTexts(wanted)) {
-        const found = await gatherPage(client, wanted, { most: PLENTIFUL });
-        if (found.total < PLENTIFUL) page = found;
-      }
-      return page?.total ?? (await count(client, wanted));
-    });
-    return page ?? (await readCounted(client, wanted, { total, stored }));
+    const search = [wanted.pattern, wanted.country];
+    const known = this.totals.of(state, search);
+    if (known !== undefined) return await readCounted(client, wanted, { total: known, stored });
+    const found = readsAllTexts(wanted) ? await gatherPage(client, wanted, { most: PLENTIFUL }) : undefined;
+    const isWhole = found !== undefined && found.total < PLENTIFUL;
+    const total = isWhole ? found.total : await count(client, wanted);
+    this.totals.keep(state, search, total);
+    return isWhole ? found : await readCounted(client, wanted, { total, stored });
   }
 }
 

@@ -8,27 +8,21 @@ export class TotalsCache {
   private readonly totals = new Map<string, number>();
 
   /**
-   * @param state of the directory, read before the count: if the directory changes in between, the count is
-   *   stored under the old state, which nobody requests any more
+   * The total of a search that was counted in this state of the directory.
    * @param search everything on which the total depends
    */
-  async of(
-    state: string,
-    search: readonly (string | undefined)[],
-    count: () => Promise<number>,
-  ): Promise<number> {
-    const key = JSON.stringify(search);
-    const known = state === this.state ? this.totals.get(key) : undefined;
-    if (known !== undefined) return known;
-    const total = await count();
-    this.keep(state, key, total);
-    return total;
+  of(state: string, search: readonly (string | undefined)[]): number | undefined {
+    return state === this.state ? this.totals.get(JSON.stringify(search)) : undefined;
   }
 
-  private keep(state: string, key: string, total: number): void {
+  /**
+   * @param state of the directory, read before the count: if the directory changes in between, the count is
+   *   stored under the old state, which nobody requests any more
+   */
+  keep(state: string, search: readonly (string | undefined)[], total: number): void {
     if (state !== this.state) this.totals.clear();
     this.state = state;
-    this.totals.set(key, total);
+    this.totals.set(JSON.stringify(search), total);
     for (const oldest of this.totals.keys()) {
       if (this.totals.size <= MAX_TOTALS) break;
       this.totals.delete(oldest);

@@ -75,36 +75,33 @@ export class LoginLimiter {
       `login-failures:${from}`,
       `login-attempt:${randomUUID()}`,
     ];
-    const end = await this.reserve(keys);
-    try {
-      return await this.checkAndRelease(keys, check);
-    } finally {
-      end();
+    for (;;) {
+      const [full, wait] = await this.count(keys);
+      const key = keys[full - 1];
+      // In the same turn as the answer: the next answer may be that of an attempt that waits for this one.
+      if (key === undefined) return this.listed(keys, this.checkAndRelease(keys, check));
+      const checks = this.checks.get(key);
+      if (checks === undefined) throw new TooManyLoginsError(wait);
+      await Promise.race(checks);
     }
   }
 
   /**
-   * Counts the attempt. Returns what must be called when it has been checked, and taken back if it succeeded. One that a
-   * hanging Redis counts later, when nobody waits for it any more, is taken back then.
+   * Counts the attempt, unless a key is at its limit; returns what RESERVE does. One that a hanging Redis counts later,
+   * when nobody waits for it any more, is taken back then.
    */
-  private async reserve(keys: Keys): Promise<() => void> {
-    for (;;) {
-      const [full, wait] = await this.run<[number, number]>(
+  private async count(keys: Keys): Promise<[full: number, wait: number]> {
+    try {
+      return await this.run<[number, number]>(
         RESERVE,
         keys,
         this.env.LOGIN_FAILURES_PER_NAME,
         this.env.LOGIN_FAILURES_PER_ADDRESS,
         this.env.LOGIN_FAILURE_WINDOW_SECONDS,
-      ).catch((error: unknown) => {
-        this.run(RELEASE, keys, 0).catch(() => undefined);
-        throw error;
-      });
-      const key = keys[full - 1];
-      // In the same turn as the answer: the next answer may be that of an attempt that waits for this one.
-      if (key === undefined) return this.begin(keys);
-      const checks = this.checks.get(key);
-      if (checks === undefined) throw new TooManyLoginsError(wait);
-      await Promise.race(checks);
+      );
+    } catch (error) {
+      this.run(RELEASE, keys, 0).catch(() => undefined);
+      throw error;
     }
   }
 
@@ -124,16 +121,18 @@ export class LoginLimiter {
     return found;
   }
 
-  private begin(keys: Keys): () => void {
-    let settle: () => void = () => undefined;
-    const check = new Promise<void>((resolve) => {
-      settle = resolve;
-    });
-    for (const key of keys) this.checks.set(key, (this.checks.get(key) ?? new Set()).add(check));
-    return () => {
-      for (const key of keys) this.forget(key, check);
-      settle();
-    };
+  /** The result of a check, which is listed under its keys until it ends. */
+  private async listed<Found>(keys: Keys, checking: Promise<Found>): Promise<Found> {
+    const ended = checking.then(
+      () => undefined,
+      () => undefined,
+    );
+    for (const key of keys) this.checks.set(key, (this.checks.get(key) ?? new Set()).add(ended));
+    try {
+      return await checking;
+    } finally {
+      for (const key of keys) this.forget(key, ended);
+    }
   }
 
   private forget(key: string, check: Promise<void>): void {

@@ -73,41 +73,38 @@ export async function* followImport(
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     let sent: string | undefined;
-    let sentAt = performance.now();
-    // At once: changes between the time when `view` was loaded and now were missed.
-    let reloadAt = sentAt;
-    let checkPermissionAt = sentAt + timing.permission;
+    const due = {
+      heartbeat: after(timing.heartbeat),
+      // At once: changes between the time when `view` was loaded and now were missed.
+      reload: after(0),
+      permission: after(timing.permission),
+    };
     while (!signal.aborted) {
       const body = await orNull(followed.describe(view));
-      const data = body === null ? sent : JSON.stringify(body);
-      const isLast = body !== null && hasImportEnded(body.status);
-      if (data !== undefined && data !== sent) {
-        yield `${isLast ? `id: ${LAST_EVENT_ID}\n` : ''}data: ${data}\n\n`;
-        sent = data;
-        sentAt = performance.now();
-      } else if (performance.now() >= sentAt + timing.heartbeat) {
-        yield ': the import goes on\n\n';
-        sentAt = performance.now();
+      const event = body === null ? sent : eventOf(body);
+      let text = event === sent ? undefined : event;
+      if (isOver(due.heartbeat)) text ??= ': the import goes on\n\n';
+      if (text !== undefined) {
+        yield text;
+        sent = event;
+        due.heartbeat = after(timing.heartbeat);
       }
-      if (isLast) return;
+      if (body !== null && hasImportEnded(body.status)) return;
 
       await pauseUnlessAborted(timing.gap, signal);
-      await inbox.wait(
-        Math.min(sentAt + timing.heartbeat, reloadAt, checkPermissionAt) - performance.now(),
-        signal,
-      );
-      if (performance.now() >= checkPermissionAt) {
+      await inbox.wait(Math.min(...Object.values(due)) - performance.now(), signal);
+      if (isOver(due.permission)) {
         if (!(await followed.isAllowed())) return;
-        checkPermissionAt = performance.now() + timing.permission;
+        due.permission = after(timing.permission);
       }
       const { progress, missed } = inbox.empty();
       const next = progress === null ? 'outdated' : applyProgress(view.record, progress);
-      if (next === 'reload' || missed || performance.now() >= reloadAt) {
+      if (next === 'reload' || missed || isOver(due.reload)) {
         const seen = await orNull(followed.load());
         view = seen ?? view;
-        reloadAt =
-          performance.now() +
-          (seen !== null && followed.isLive() ? timing.pollWhileLive : timing.pollWhileOffline);
+        due.reload = after(
+          seen !== null && followed.isLive() ? timing.pollWhileLive : timing.pollWhileOffline,
+        );
       } else if (next !== 'outdated') {
         view = { record: next, progress };
       }
@@ -116,6 +113,16 @@ export async function* followImport(
     leave();
   }
 }
+
+/** The last one says by its id that there is nothing to follow any more. */
+function eventOf(body: ImportResponse): string {
+  const id = hasImportEnded(body.status) ? `id: ${LAST_EVENT_ID}\n` : '';
+  return `${id}data: ${JSON.stringify(body)}\n\n`;
+}
+
+/** Times by a clock that nobody can set. */
+const after = (milliseconds: number): number => performance.now() + milliseconds;
+const isOver = (time: number): boolean => performance.now() >= time;
 
 /** Null on failure: an outage must not end the stream, which tries again in its next round. */
 async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {

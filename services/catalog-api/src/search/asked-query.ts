@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@highstreet/api-contract';
-import type { TypedPhone } from './typed-phone.js';
+import type { TypedPhone } from './query/typed-phone.js';
 
 /** A search as the engine and PostgreSQL are asked: what was typed, of which a telephone number is a filter of its own. */
 export interface AskedQuery extends SearchQuery {

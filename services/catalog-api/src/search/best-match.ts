@@ -1,5 +1,5 @@
-import { engineQuery, withoutFirstStopWord } from './search-phrase.js';
-import { searchWords } from './search-words.js';
+import { engineQuery, withoutFirstStopWord } from './query/search-phrase.js';
+import { searchWords } from './query/search-words.js';
 
 /** How much of a query the best hit has: the engine gives up words from the end. */
 export interface BestMatch {

@@ -1,8 +1,8 @@
 import { spellOutCity } from '@highstreet/places';
 import { foldPlaceName, TYPO_WORD_LETTERS } from '@highstreet/search-index';
-import { typosOfIndex } from './allowed-typos.js';
-import { editDistance, prefixEditDistance } from './edit-distance.js';
-import { isStopWord, MAX_WORDS } from './search-words.js';
+import { typosOfIndex } from './query/allowed-typos.js';
+import { editDistance, prefixEditDistance } from './query/edit-distance.js';
+import { isStopWord, MAX_WORDS } from './query/search-words.js';
 
 /** An item that can be looked up: a category or a city. */
 export interface Named {

@@ -2,9 +2,9 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { DirectoryNamesRepository } from './directory-names.repository.js';
-import { wordInDirectories } from './everyday-words.js';
-import { withoutWebAddress } from './search-words.js';
-import { dividedQuery, joinedQuery } from './words-together.js';
+import { wordInDirectories } from './query/everyday-words.js';
+import { withoutWebAddress } from './query/search-words.js';
+import { dividedQuery, joinedQuery } from './query/words-together.js';
 
 /** Corrects misspelled short words to words of category names, and words of visitors to those of directories. */
 @Injectable()

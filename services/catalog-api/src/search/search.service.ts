@@ -3,14 +3,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import type { AskedText } from './asked-query.js';
+import { CitySearchService } from './city-search.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { Patience } from './patience.js';
 import { PlaceSearchService } from './place-search.service.js';
-import type { Answers } from './place-search.service.js';
+import type { Question, Questions } from './place-search.service.js';
 import { TextSearchService } from './text-search.service.js';
 import type { SearchAnswer } from './text-search.service.js';
-import { typedPhone, withoutEndMarks } from './typed-phone.js';
-import type { TypedPhone } from './typed-phone.js';
+import { typedPhone, withoutEndMarks } from './query/typed-phone.js';
+import type { TypedPhone } from './query/typed-phone.js';
 
 /** Answers searches: a telephone number with the business that has it, and everything else by the place that it means. */
 @Injectable()
@@ -18,6 +19,7 @@ export class SearchService {
   constructor(
     private readonly places: PlaceSearchService,
     private readonly texts: TextSearchService,
+    private readonly inCities: CitySearchService,
     private readonly codes: TextWithCodeService,
     @Inject(ENV) private readonly env: Pick<CatalogApiEnv, 'READ_TIMEOUT_MS'>,
   ) {}
@@ -33,27 +35,38 @@ export class SearchService {
     return patience.firstWithHits(this.answers(query, patience));
   }
 
-  private async *answers(query: SearchQuery, patience: Patience): Answers {
+  /** Each question is asked when its answer is taken. */
+  private async *answers(query: SearchQuery, patience: Patience): AsyncGenerator<SearchAnswer, void, void> {
+    for await (const question of this.questions(query)) yield this.ask(question, patience);
+  }
+
+  private ask(question: Question, patience: Patience): Promise<SearchAnswer> {
+    if ('textWithCity' in question) return this.inCities.search(question.textWithCity, patience);
+    const { query, ...reading } = question;
+    return this.texts.search(query, patience, reading);
+  }
+
+  private async *questions(query: SearchQuery): Questions {
     const { q } = query;
     const phone = q === undefined ? undefined : typedPhone(q);
     if (q === undefined || phone === undefined) {
-      yield* this.called(query, patience);
-      yield* this.places.answers(query, patience);
+      yield* this.called(query);
+      yield* this.places.questions(query);
       return;
     }
     // `62701-1234` and `100-0001`, where businesses have such a postal code.
     const isCode = await this.isCode(phone, q);
-    yield* isCode ? this.places.answers(query, patience) : this.inDistrict(phone, { ...query, q }, patience);
-    yield* this.places.answers({ ...query, q: undefined, phone }, patience);
-    if (!isCode) yield* this.places.answers(query, patience);
+    yield* isCode ? this.places.questions(query) : this.inDistrict(phone, { ...query, q });
+    yield* this.places.questions({ ...query, q: undefined, phone });
+    if (!isCode) yield* this.places.questions(query);
   }
 
   /** The businesses whose telephone number was typed into the field for the location. */
-  private async *called(query: SearchQuery, patience: Patience): Answers {
+  private async *called(query: SearchQuery): Questions {
     const { location } = query;
     const phone = location === undefined ? undefined : typedPhone(location);
     if (location === undefined || phone === undefined || (await this.isCode(phone, location))) return;
-    yield this.texts.search({ ...query, location: undefined, phone }, patience, { isOnly: true });
+    yield { query: { ...query, location: undefined, phone }, isOnly: true };
   }
 
   private async isCode({ isShort }: TypedPhone, typed: string): Promise<boolean> {
@@ -65,10 +78,10 @@ export class SearchService {
    * A few digits before a postal code that businesses have (`1010 1010`). Only in its district: anywhere else, half of
    * the number is in many an address.
    */
-  private async *inDistrict({ isShort }: TypedPhone, query: AskedText, patience: Patience): Answers {
+  private async *inDistrict({ isShort }: TypedPhone, query: AskedText): Questions {
     if (!isShort || query.location) return;
     const { text, district } = (await this.codes.read(query.q)) ?? {};
     if (district === undefined) return;
-    yield this.texts.search({ ...query, q: text, location: district }, patience, { isOnly: true });
+    yield { query: { ...query, q: text, location: district }, isOnly: true };
   }
 }

@@ -3,18 +3,24 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import type { AskedQuery, AskedText } from './asked-query.js';
-import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
-import { DatabaseSearchRepository } from './database-search.repository.js';
-import type { FoundCards } from './database-search.repository.js';
-import { EngineSearchRepository } from './engine-search.repository.js';
-import type { MatchingStrategy } from './engine-search.repository.js';
-import { describeEngineProblem } from './engine-problem.js';
+import { CircuitBreaker, CircuitOpenError } from './engine/circuit-breaker.js';
+import { DatabaseSearchRepository } from './database/database-search.repository.js';
+import type { FoundCards } from './database/database-search.repository.js';
+import { EngineSearchRepository } from './engine/engine-search.repository.js';
+import type { MatchingStrategy } from './engine/engine-search.repository.js';
+import { describeEngineProblem } from './engine/engine-problem.js';
 import { LocationCitiesService } from './locations/location-cities.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { codesAndCitiesOf } from './locations/location-parts.js';
 import type { Patience } from './patience.js';
 import { QuerySpellingService } from './query-spelling.service.js';
-import { engineQuery, shorterQueries, soughtIn, withoutFirstStopWord, withPhrase } from './search-phrase.js';
+import {
+  engineQuery,
+  shorterQueries,
+  soughtIn,
+  withoutFirstStopWord,
+  withPhrase,
+} from './query/search-phrase.js';
 import type { SearchReading } from './search-reading.js';
 import type { SearchResult } from './search-result.js';
 

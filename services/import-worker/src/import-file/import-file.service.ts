@@ -12,26 +12,23 @@ import type { ImportWorkerEnv } from '../env.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, readTooOften, RetryLaterError } from '../imports/import-failures.js';
 import {
-  inRollbackableTransaction,
   allowIdleTransaction,
+  inRollbackableTransaction,
   lockStep,
+  RollBack,
   showingLife,
 } from '../imports/transaction.js';
-import type { RollBackWith } from '../imports/transaction.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { notesOnFile } from './file-notes.js';
 import { ImportFileRepository } from './import-file.repository.js';
-import type { ReadingClaim, ReadingProgress, StagedCounts } from './import-file.repository.js';
+import type { ReadingClaim, StagedCounts } from './import-file.repository.js';
+import { ReadingReports } from './reading-reports.js';
 import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { RowReader } from './row-reader.js';
-import { BackgroundTasks } from './background-tasks.js';
 
-const PROGRESS_INTERVAL_MS = 1_000;
-/** Rejected rows are written with each progress report, or earlier once there are this many. */
-const REJECTIONS_AT_ONCE = 1_000;
 /**
  * A file that ends each process that reads it, by a fault of the worker, would otherwise keep all later imports waiting
  * for ever. More than the attempts of a job, so that an outage ends with its own reason.
@@ -49,11 +46,6 @@ const READ_ELSEWHERE_DELAY_MS = 500;
 type Reading = Extract<ReadingClaim, { kind: 'read' }>;
 
 type Ending = 'staged' | 'cancelled' | 'nothing-to-do';
-
-interface StagingTransaction {
-  readonly client: pg.PoolClient;
-  readonly rollBackWith: RollBackWith<Ending>;
-}
 
 /** Reads an uploaded file to its end and stages its rows. */
 @Injectable()
@@ -81,15 +73,14 @@ export class ImportFileService {
    * @throws RetryLaterError when another worker reads the file, or this one is stopping.
    */
   async stage(importId: number): Promise<void> {
-    const ending = await inRollbackableTransaction<Ending>(this.pool, (client, rollBackWith) =>
-      this.stageLocked({ client, rollBackWith }, importId),
+    const ending = await inRollbackableTransaction<Ending>(this.pool, (client) =>
+      this.stageLocked(client, importId),
     );
     if (ending === 'staged') await this.producer.add(prepareImportQueue, { importId });
     if (ending === 'cancelled') await this.finishImport.cancel(importId);
   }
 
-  private async stageLocked(transaction: StagingTransaction, importId: number): Promise<Ending> {
-    const { client } = transaction;
+  private async stageLocked(client: pg.PoolClient, importId: number): Promise<Ending> {
     // Opening a large workbook takes minutes, and a process that is suspended meanwhile must not lose what it has.
     await allowIdleTransaction(client);
     if (!(await lockStep(client, importId))) {
@@ -108,7 +99,7 @@ export class ImportFileService {
       return this.open(claim.filePath);
     });
     try {
-      return await this.stageRows(transaction, importId, spreadsheet, claim);
+      return await this.stageRows(client, importId, spreadsheet, claim);
     } finally {
       await spreadsheet.close();
     }
@@ -129,57 +120,45 @@ export class ImportFileService {
   }
 
   private async stageRows(
-    transaction: StagingTransaction,
+    client: pg.PoolClient,
     importId: number,
     spreadsheet: Spreadsheet,
     claim: Reading,
   ): Promise<Ending> {
-    const tally = await this.copyRows(transaction, importId, spreadsheet, claim);
+    const tally = await this.copyRows(client, importId, spreadsheet, claim);
     const notes = tally.notes(notesOnFile(spreadsheet));
-    if (!(await this.imports.markStaged(transaction.client, importId, tally.counts, notes))) {
-      throw transaction.rollBackWith('nothing-to-do');
+    if (!(await this.imports.markStaged(client, importId, tally.counts, notes))) {
+      throw new RollBack<Ending>('nothing-to-do');
     }
     return 'staged';
   }
 
   /** Copies the rows to the staging table, and reports progress meanwhile. */
   private async copyRows(
-    { client, rollBackWith }: StagingTransaction,
+    client: pg.PoolClient,
     importId: number,
     spreadsheet: Spreadsheet,
     { reading, mapsEveryRow }: Reading,
   ): Promise<ReadingTally> {
     const batches = this.reader.read(spreadsheet, { mapsEveryRow });
     const tally = new ReadingTally();
-    const rejections: RowRejection[] = [];
-    let reportAt = performance.now() + PROGRESS_INTERVAL_MS;
-    // Each report waits for the disk; reading continues meanwhile.
-    const reports = new BackgroundTasks();
+    const reports = new ReadingReports((rejected) =>
+      this.report(importId, reading, rejected, { ...tally.counts }),
+    );
     const copy = await this.imports.startStaging(client, importId);
     try {
       for await (const batch of batches) {
         if (batch !== null) {
           tally.add(batch);
           this.metrics.rowsRead(batch.staged + batch.rejections.length);
-          rejections.push(...batch.rejections);
+          reports.addRejected(batch.rejections);
           await copy.write(batch.rows);
         }
         if (this.stop.signal.aborted) throw new RetryLaterError(0);
-        reports.throwFailure();
-        const isDue =
-          batch === null || performance.now() >= reportAt || rejections.length >= REJECTIONS_AT_ONCE;
-        if (!isDue) continue;
-        const rejected = rejections.splice(0);
-        const counts = { ...tally.counts };
-        await reports.begin(async () => {
-          const next = await this.report(importId, reading, rejected, counts);
-          if (next !== 'go-on') throw rollBackWith(next === 'cancelled' ? 'cancelled' : 'nothing-to-do');
-        });
-        reportAt = performance.now() + PROGRESS_INTERVAL_MS;
-        // There is nothing else to do, and the report may say that the import was cancelled.
-        if (batch === null) await reports.end();
+        // While no batch comes there is nothing else to do, and the report may say that the import was cancelled.
+        await (batch === null ? reports.reportNow() : reports.beginIfDue());
       }
-      await reports.begin(() => this.rejections.add(importId, reading, rejections));
+      await reports.beginLast((rejected) => this.rejections.add(importId, reading, rejected));
       await copy.finish();
       await reports.end();
     } catch (error) {
@@ -191,17 +170,17 @@ export class ImportFileService {
     return tally;
   }
 
-  /** Stores rejections and the reading progress. Returns whether to go on. */
+  /** Stores rejections and the reading progress. @throws RollBack when the import was cancelled or has ended */
   private async report(
     importId: number,
     reading: number,
     rejected: readonly RowRejection[],
     counts: StagedCounts,
-  ): Promise<ReadingProgress> {
+  ): Promise<void> {
     await this.rejections.add(importId, reading, rejected);
     const next = await this.imports.reportProgress(importId, reading, counts);
     this.progress.changed(importId);
-    return next;
+    if (next !== 'go-on') throw new RollBack<Ending>(next === 'cancelled' ? 'cancelled' : 'nothing-to-do');
   }
 
   private async open(filePath: string): Promise<Spreadsheet> {

@@ -2,28 +2,27 @@ import { setInterval } from 'node:timers/promises';
 import { inTransaction, isLockHolderSql } from '@highstreet/database';
 import type pg from 'pg';
 
-/** Makes the error to throw where a transaction must be rolled back and yet have a result. */
-export type RollBackWith<Result> = (result: Result) => Error;
+/** Thrown where a transaction must be rolled back and yet have a result (`inRollbackableTransaction`). */
+export class RollBack<Result> extends Error {
+  override readonly name = 'RollBack';
+
+  constructor(readonly result: Result) {
+    super('Rolled back on purpose');
+  }
+}
 
 /**
- * Runs `work` in a transaction, which commits when `work` resolves. Where `work` throws
- * `rollBackWith(result)`, it is rolled back and resolves to that result.
+ * Runs `work` in a transaction, which commits when `work` resolves. Where `work` throws a `RollBack`, it is rolled
+ * back and resolves to the result of that, which must be of this type.
  */
 export async function inRollbackableTransaction<Result>(
   pool: pg.Pool,
-  work: (client: pg.PoolClient, rollBackWith: RollBackWith<Result>) => Promise<Result>,
+  work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const results = new Map<unknown, Result>();
-  const rollBackWith = (result: Result): Error => {
-    const error = new Error('Rolled back on purpose');
-    results.set(error, result);
-    return error;
-  };
   try {
-    return await inTransaction(pool, (client) => work(client, rollBackWith));
+    return await inTransaction(pool, work);
   } catch (error) {
-    const result = results.get(error);
-    if (result !== undefined) return result;
+    if (error instanceof RollBack) return error.result as Result;
     throw error;
   }
 }

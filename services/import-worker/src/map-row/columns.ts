@@ -14,15 +14,24 @@ import { factColumnsOf } from './fact-columns.js';
 import type { FactColumn } from './fact-columns.js';
 import { cleanText } from './text/clean-text.js';
 
+/** A column of the hours of one day or of several, or of when they open. */
+export interface HoursColumn {
+  readonly position: number;
+  /** As its hours are labelled: `Monday`. */
+  readonly day: string | undefined;
+  /** The column that names its days instead. */
+  readonly namedAt: number | undefined;
+  /** The column of when they close, where this one has only when they open. */
+  readonly closesAt: number | undefined;
+}
+
 /**
  * The positions of each field's columns in the row, preferred first. A field may have several column names,
  * and a file several columns of one name; in each row the first cell that is not blank counts.
  */
 export interface Columns extends Readonly<Record<BusinessField, readonly number[]>> {
-  /** The days of the columns that hold the hours of one day each, or the positions of the columns that name them. */
-  readonly days: ReadonlyMap<number, string | number>;
-  /** The positions of when a day closes, by those of when it opens. */
-  readonly closings: ReadonlyMap<number, number>;
+  /** The columns that hold the hours of one day each, or of several. */
+  readonly hours: readonly HoursColumn[];
   /** The columns of whether a day is closed, and the answer that says so. A day may have two. */
   readonly flags: readonly { readonly day: string; readonly position: number; readonly closed: boolean }[];
   /** The columns that hold one fact of `about` each. */
@@ -75,37 +84,31 @@ function dayColumns(
   hoursOfDays: readonly number[],
   folded: readonly string[],
   positions: ReadonlyMap<string, readonly number[]>,
-): Pick<
-  Columns,
-  'hoursOfDays' | 'closingOfDays' | 'flagsOfDays' | 'daysOfHours' | 'days' | 'closings' | 'flags'
-> {
+): Pick<Columns, 'hoursOfDays' | 'closingOfDays' | 'flagsOfDays' | 'daysOfHours' | 'hours' | 'flags'> {
   const shortDays = shortDaysOf((name) => positions.has(name));
-  const days = new Map<number, string | number>();
-  const closings = new Map<number, number>();
-  const withHours: number[] = [];
-  for (const position of new Set(hoursOfDays)) {
+  const firstAt = (name: string | undefined): number | undefined =>
+    name === undefined ? undefined : positions.get(name)?.[0];
+  const hours = [...new Set(hoursOfDays)].flatMap((position): HoursColumn[] => {
     const name = folded[position] ?? '';
-    const beside = columnsOfDays(name).find((other) => other !== name && positions.has(other)) ?? '';
-    const day = dayOfColumn(name) ?? shortDays.get(name) ?? positions.get(beside)?.[0];
+    const day = dayOfColumn(name) ?? shortDays.get(name);
+    const beside = columnsOfDays(name).find((other) => other !== name && positions.has(other));
+    const namedAt = day === undefined ? firstAt(beside) : undefined;
     const closing = closingColumnOf(name);
-    const closes = closing === undefined ? undefined : positions.get(closing)?.[0];
-    if (day !== undefined) days.set(position, day);
-    if (closes !== undefined && day !== undefined) closings.set(position, closes);
+    const closesAt = firstAt(closing);
     // Nothing tells how long a day is of which only the opening is known, or which days have an opening that is none's.
-    const isWhole = closing === undefined || (closes !== undefined && day !== undefined);
-    if (isWhole) withHours.push(position);
-  }
+    const isWhole = closing === undefined || (closesAt !== undefined && (day ?? namedAt) !== undefined);
+    return isWhole ? [{ position, day, namedAt, closesAt }] : [];
+  });
   const flags = folded.flatMap((name, position) => {
-    const flag = withHours.length > 0 ? flagOfDay(name) : undefined;
+    const flag = hours.length > 0 ? flagOfDay(name) : undefined;
     return flag === undefined ? [] : [{ ...flag, position }];
   });
   return {
-    hoursOfDays: withHours,
-    closingOfDays: [...closings.values()],
+    hoursOfDays: hours.map(({ position }) => position),
+    closingOfDays: hours.flatMap(({ closesAt }) => closesAt ?? []),
     flagsOfDays: flags.map(({ position }) => position),
-    daysOfHours: withHours.map((position) => days.get(position)).filter((day) => typeof day === 'number'),
-    days,
-    closings,
+    daysOfHours: hours.flatMap(({ namedAt }) => namedAt ?? []),
+    hours,
     flags,
   };
 }

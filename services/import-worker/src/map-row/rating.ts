@@ -20,20 +20,38 @@ const mostReviews = 1_000_000_000;
 const reviews = String.raw`(?:google[\s-])?(?:customer\s)?(?:reviews?|ratings?|votes?|avis|bewertung(?:en)?|rezension(?:en)?|opini[aei]|opinii|recension[ei]|reseñas?|opiniones|yorum|değerlendirme|beoordeling(?:en)?|recensies?|avaliaç(?:ão|ões))`;
 const ofFive = String.raw`(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?`;
 const count = String.raw`\d[\d.,'’ ]*[km]?\+?`;
+const number = String.raw`\d+(?:[.,]\d+)?`;
+const before = String.raw`★\s?|rated\s|rating(?::|\s·)?\s`;
+const stars = String.raw`[★⭐]\ufe0f?|star rating|stars?|bubbles?|sterne?n?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız(?:lı)?`;
+const inBrackets = String.raw`\s?\((?<inBrackets>${count})(?:\s${reviews})?\)`;
+const behind = String.raw`\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s(?<behind>${count})\s${reviews}`;
 /**
  * `4.5`, `4,5 / 5`, `Rated 4.5 out of 5`, `4.5 stars`, `★ 4.5`, `4.5 (120)` or `4.5 · 120 reviews` with the number of
  * reviews. Google has a comma at the end, and Tripadvisor bubbles for stars. Ratings out of 10 or in percent use another
  * scale and do not match.
  */
 const writtenRating = new RegExp(
-  String.raw`^(?:★\s?|rated\s|rating(?::|\s·)?\s)?(\d+(?:[.,]\d+)?)${ofFive}(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|bubbles?|sterne?n?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız(?:lı)?)${ofFive})?(?:\s?\((${count})(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s(${count})\s${reviews}|,)?$`,
+  String.raw`^(?:${before})?(?<rating>${number})${ofFive}(?:\s?(?:${stars})${ofFive})?(?:${inBrackets}|${behind}|,)?$`,
   'iu',
 );
 /** `4 500 reviews` may be 4,500 reviews, or 500 with a rating of 4. */
 const groupedCount = new RegExp(String.raw`^\d{1,3}(?: \d{3})+\s${reviews}$`, 'iu');
 /** `No reviews yet`, folded: what a page shows for a place that nobody has rated. */
-const noReviews =
-  /^(?:(?:no (?:google |customer )?(?:reviews?|ratings?|votes?)|(?:not|un) ?(?:yet )?(?:rated|reviewed)|not (?:rated|reviewed))(?: yet| available| found)?|be the first to (?:review|rate)(?: it| this| us)?|(?:noch )?keine (?:bewertung(?:en)?|rezension(?:en)?)|(?:pas d|aucune? )(?: ?avis|note)|brak (?:opinii|ocen)|sin (?:resenas|opiniones|calificaciones)|nessuna (?:recensione|valutazione)|geen (?:beoordelingen|recensies)|sem avaliacoes|henuz (?:yorum|degerlendirme) yok)$/;
+const noReviews = new RegExp(
+  `^(?:${[
+    'no (?:google |customer )?(?:reviews?|ratings?|votes?)(?: yet| available| found)?',
+    '(?:not|un) ?(?:yet )?(?:rated|reviewed)(?: yet| available| found)?',
+    'be the first to (?:review|rate)(?: it| this| us)?',
+    '(?:noch )?keine (?:bewertung(?:en)?|rezension(?:en)?)',
+    '(?:pas d|aucune? )(?: ?avis|note)',
+    'brak (?:opinii|ocen)',
+    'sin (?:resenas|opiniones|calificaciones)',
+    'nessuna (?:recensione|valutazione)',
+    'geen (?:beoordelingen|recensies)',
+    'sem avaliacoes',
+    'henuz (?:yorum|degerlendirme) yok',
+  ].join('|')})$`,
+);
 const longestNoReviews = 40;
 
 function saysNoReviews(text: string): boolean {
@@ -52,7 +70,7 @@ export const mapRating: (text: string) => MappedNumber = memoize((text) => {
   if (text === '') return blank;
   const written = groupedCount.test(text)
     ? undefined
-    : writtenRating.exec(text.replace(half, '$1.5'))?.[1]?.replace(',', '.');
+    : writtenRating.exec(text.replace(half, '$1.5'))?.groups?.['rating']?.replace(',', '.');
   const rating = drawnRating.test(text) ? drawnStars(text) : Number(written ?? 'none');
   if (Number.isNaN(rating) && saysNoReviews(text)) return blank;
   return rating <= highestRating
@@ -63,8 +81,8 @@ export const mapRating: (text: string) => MappedNumber = memoize((text) => {
 /** The number of reviews beside a rating, `1,234` in `4.5 (1,234)` and `4.5 · 1,234 reviews`; '' when there is none. */
 export function countBesideRating(text: string): string {
   if (groupedCount.test(text)) return '';
-  const [, , inBrackets = '', behind = inBrackets] = writtenRating.exec(text) ?? [];
-  return behind;
+  const { groups } = writtenRating.exec(text) ?? {};
+  return groups?.['behind'] ?? groups?.['inBrackets'] ?? '';
 }
 
 /**

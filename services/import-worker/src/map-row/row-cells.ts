@@ -1,6 +1,6 @@
 import { unguardFormula } from '@highstreet/spreadsheets/rows';
 import type { BusinessField } from '@highstreet/spreadsheets/rows';
-import type { Columns } from './columns.js';
+import type { Columns, HoursColumn } from './columns.js';
 import { cleanParagraphs, cleanText } from './text/clean-text.js';
 import { yesOrNoCell } from './text/yes-no.js';
 
@@ -74,23 +74,26 @@ export class RowCells {
 
   /** The columns of single days as lines of text, `Monday: 9AM-5PM`; `x` is closed in Google's business profiles. */
   hoursOfDays(): string {
-    const { days, flags, closings } = this.columns;
-    // Openings of all days say less than a column of the week.
-    const hoursOfDays = this.columns.hoursOfDays.filter(
-      (position) =>
-        typeof days.get(position) !== 'number' || !closings.has(position) || !this.hasWeekBeside(position),
-    );
+    const { hours: columns, flags } = this.columns;
     const closed = [...new Set(flags.filter((flag) => this.isClosedBy(flag)).map(({ day }) => day))];
-    const isWeekElsewhere = closed.length > 0 && this.hasWeekBeside();
-    if (isWeekElsewhere && hoursOfDays.every((position) => this.hoursAt(position) === '')) return '';
-    const lines = hoursOfDays.map((position) => {
-      const hours = this.hoursAt(position);
-      const named = days.get(position);
-      const day = typeof named === 'number' ? withCommas(cleanText(this.cell(named))) : named;
+    const written = columns
+      // Openings of all days say less than a column of the week.
+      .filter(
+        ({ position, namedAt, closesAt }) =>
+          namedAt === undefined || closesAt === undefined || !this.hasWeekBeside(position),
+      )
+      .map((column) => ({ day: this.dayOf(column), hours: this.hoursAt(column) }));
+    const hasNone = closed.length > 0 && written.every(({ hours }) => hours === '');
+    if (hasNone && this.hasWeekBeside()) return '';
+    const lines = written.map(({ day, hours }) => {
       if (hours === '' || !day) return hours;
       return closed.includes(day) ? '' : `${day}: ${/^x$/i.test(hours) ? 'Closed' : hours}`;
     });
     return [...lines, ...closed.map((day) => `${day}: Closed`)].join('\n');
+  }
+
+  private dayOf({ day, namedAt }: HoursColumn): string | undefined {
+    return namedAt === undefined ? day : withCommas(cleanText(this.cell(namedAt)));
   }
 
   /** Whether another column than the one at this position has the hours of the week. */
@@ -106,11 +109,10 @@ export class RowCells {
   }
 
   /** The hours of a day in one column, or in those of when it opens and closes. */
-  private hoursAt(position: number): string {
+  private hoursAt({ position, closesAt }: HoursColumn): string {
     const opening = cleanText(this.cell(position));
-    const beside = this.columns.closings.get(position);
-    if (beside === undefined) return opening;
-    const closing = cleanText(this.cell(beside));
+    if (closesAt === undefined) return opening;
+    const closing = cleanText(this.cell(closesAt));
     // Whether it is open, and whether it is closed.
     if (/^[01]$/.test(opening) && /^[01]$/.test(closing)) return '';
     if (closing !== '' && closing !== opening) {

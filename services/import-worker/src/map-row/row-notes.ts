@@ -13,6 +13,12 @@ export class RowNotes {
     this.lines.push(`Row ${this.rowNumber}, ${column}: ${problem.replace(/\p{Cs}/gu, '\ufffd')}`);
   }
 
+  /** Notes what was wrong with a cell, if anything was, and passes on what was read of it. */
+  taking<Read extends { readonly problem?: string | null }>(column: string, read: Read): Read {
+    if (typeof read.problem === 'string') this.add(column, read.problem);
+    return read;
+  }
+
   all(): readonly string[] {
     return this.lines;
   }

@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { hasTable, planTable } from '../imports/import-tables.js';
-import { inRollbackableTransaction } from '../imports/transaction.js';
-import type { RollBackWith } from '../imports/transaction.js';
+import { inRollbackableTransaction, RollBack } from '../imports/transaction.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
 import { applyChunkSql } from './apply-chunk.sql.js';
 import type { ApplyMode } from './apply-chunk.sql.js';
@@ -52,19 +51,14 @@ export class MergeRowsRepository {
    * business, the changes for the search index, the counters and the import's progress.
    */
   async merge(importId: number, chunk: number): Promise<MergeOutcome> {
-    const { outcome, rows } = await inRollbackableTransaction<Merging>(this.pool, (client, rollBackWith) =>
-      this.mergeChunk(client, rollBackWith, importId, chunk),
+    const { outcome, rows } = await inRollbackableTransaction<Merging>(this.pool, (client) =>
+      this.mergeChunk(client, importId, chunk),
     );
     this.metrics.rowsMerged(rows);
     return outcome;
   }
 
-  private async mergeChunk(
-    client: pg.PoolClient,
-    rollBackWith: RollBackWith<Merging>,
-    importId: number,
-    chunk: number,
-  ): Promise<Merging> {
+  private async mergeChunk(client: pg.PoolClient, importId: number, chunk: number): Promise<Merging> {
     const { rows } = await client.query<MergingImport>(
       `SELECT cancel_requested, chunks_total, staged_at::text AS reading
        FROM imports WHERE id = $1 AND status = 'merging'`,
@@ -82,7 +76,7 @@ export class MergeRowsRepository {
     );
     if (checkpoint.rowCount === 0) return nothing('nothing-to-do');
     const planned = await this.plannedRows(client, importId, chunk);
-    if (planned.rows === 0) throw rollBackWith(nothing('plan-lost'));
+    if (planned.rows === 0) throw new RollBack<Merging>(nothing('plan-lost'));
 
     // JIT compilation takes longer than it saves. Without hash and merge joins each row of a chunk is looked
     // up by its ctid instead of scanning the whole staging table, whatever the statistics of a just filled
@@ -103,7 +97,7 @@ export class MergeRowsRepository {
        WHERE id = $1 AND status = 'merging' AND staged_at = $5::timestamptz`,
       [importId, planned.rows, counted('imported'), counted('updated'), merging.reading],
     );
-    if (rowCount === 0) throw rollBackWith(nothing('nothing-to-do'));
+    if (rowCount === 0) throw new RollBack<Merging>(nothing('nothing-to-do'));
     return { outcome: 'merged', rows: planned.rows };
   }
 

@@ -4,8 +4,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { RetryLaterError } from '../imports/import-failures.js';
 import { hasRows, stagingTable } from '../imports/import-tables.js';
-import { terminateOnAbort, inRollbackableTransaction, lockStep } from '../imports/transaction.js';
-import type { RollBackWith } from '../imports/transaction.js';
+import { inRollbackableTransaction, lockStep, RollBack, terminateOnAbort } from '../imports/transaction.js';
 import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
 import { createCities } from './create-cities.sql.js';
@@ -65,10 +64,10 @@ export class PrepareImportRepository {
    */
   async plan(importId: number, stopping: AbortSignal): Promise<Planning> {
     try {
-      return await inRollbackableTransaction<Planning>(this.pool, async (client, rollBackWith) => {
+      return await inRollbackableTransaction<Planning>(this.pool, async (client) => {
         const done = await terminateOnAbort(this.pool, client, stopping);
         try {
-          return await this.planLocked(client, rollBackWith, importId);
+          return await this.planLocked(client, importId);
         } finally {
           done();
         }
@@ -95,11 +94,7 @@ export class PrepareImportRepository {
     return rows.map(({ chunk }) => chunk);
   }
 
-  private async planLocked(
-    client: pg.PoolClient,
-    rollBackWith: RollBackWith<Planning>,
-    importId: number,
-  ): Promise<Planning> {
+  private async planLocked(client: pg.PoolClient, importId: number): Promise<Planning> {
     if (!(await lockStep(client, importId))) throw new RetryLaterError(PLANNED_ELSEWHERE_DELAY_MS);
     const { rows } = await client.query<{ rows_staged: number }>(
       `SELECT rows_staged FROM imports WHERE id = $1 AND status = 'preparing'`,
@@ -123,7 +118,7 @@ export class PrepareImportRepository {
     // enough.
     await client.query('SET LOCAL default_statistics_target = 10');
     const duplicates = await decideRows(client, importId);
-    if (await hasStaleRows(client)) throw rollBackWith('rows-stale');
+    if (await hasStaleRows(client)) throw new RollBack<Planning>('rows-stale');
     await createCategories(client, importId);
     await createCities(client, importId);
     await assignSlugs(client);
@@ -136,7 +131,7 @@ export class PrepareImportRepository {
        WHERE id = $1 AND status = 'preparing'`,
       [importId, plan.chunks, plan.rows, duplicates.count, duplicates.notes],
     );
-    if (rowCount === 0) throw rollBackWith('nothing-to-do');
+    if (rowCount === 0) throw new RollBack<Planning>('nothing-to-do');
     return 'planned';
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@highstreet/api-contract';
 import type { PublishedSitemapFile } from '@highstreet/queues';
 import type { PoolClient } from 'pg';
+import { inPieces } from '../pieces/in-pieces.js';
 import type { SitemapSet } from '../published-set/sitemap-set.js';
 import { urlset } from '../published-set/sitemap-xml.js';
 import type { SitemapEntry } from '../published-set/sitemap-xml.js';
@@ -50,27 +51,24 @@ export class SitemapLists {
 
   /** Holds the entries of one file at a time. */
   private async writeList(connection: PoolClient, set: SitemapSet, type: ListType): Promise<void> {
-    const { nameOf, pathOf } = lists[type];
+    let number = 0;
+    for await (const entries of inPieces(this.listed(connection, type), SITEMAP_ENTRIES_PER_FILE)) {
+      number += 1;
+      await this.writeFile(set, lists[type].nameOf(number), type, entries);
+    }
+  }
+
+  private async *listed(connection: PoolClient, type: ListType): AsyncGenerator<SitemapEntry, void> {
     const changes = this.businesses[type];
-    let number = 1;
-    let listed: SitemapEntry[] = [];
     for (let after = 0; ; ) {
       const pages = await this.pages[type](connection, after, SITEMAP_ENTRIES_PER_FILE);
-      const last = pages.at(-1);
-      if (last === undefined) break;
-      after = last.id;
-      listed.push(
-        ...pages.flatMap((page) => {
-          changes.seeDate(page.id, page.changedAt);
-          return this.entry(pathOf(page), changes.changedAt(page.id));
-        }),
-      );
-      if (listed.length < SITEMAP_ENTRIES_PER_FILE) continue;
-      await this.writeFile(set, nameOf(number), type, listed.slice(0, SITEMAP_ENTRIES_PER_FILE));
-      listed = listed.slice(SITEMAP_ENTRIES_PER_FILE);
-      number += 1;
+      if (pages.length === 0) return;
+      for (const page of pages) {
+        after = page.id;
+        changes.seeDate(page.id, page.changedAt);
+        yield* this.entry(lists[type].pathOf(page), changes.changedAt(page.id));
+      }
     }
-    await this.writeFile(set, nameOf(number), type, listed);
   }
 
   /**

@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 
 import { join } from 'node:path';
 import { isMissingFile, makeFolder } from '@highstreet/platform';
 import { SITEMAP_SETS, SUBMISSIONS } from '@highstreet/queues';
+import { inPieces } from '../pieces/in-pieces.js';
 import { currentSetName } from '../published-set/published-set.js';
 import { changedAddresses } from './changed-addresses.js';
 import { URLS_PER_SUBMISSION } from './index-now.js';
@@ -134,18 +135,11 @@ export class SubmissionFolder {
   private async writeBatches(before: string, after: string): Promise<void> {
     const folder = join(after, BATCHES);
     await mkdir(folder);
-    let addresses: string[] = [];
     let number = 0;
-    const writeOut = async (): Promise<void> => {
+    for await (const addresses of inPieces(changedAddresses(before, after), URLS_PER_SUBMISSION)) {
       number += 1;
       await writeFile(join(folder, `${String(number).padStart(5, '0')}.txt`), addresses.join('\n'));
-      addresses = [];
-    };
-    for await (const address of changedAddresses(before, after)) {
-      addresses.push(address);
-      if (addresses.length === URLS_PER_SUBMISSION) await writeOut();
     }
-    if (addresses.length > 0) await writeOut();
   }
 
   private async batchesOf(set: string): Promise<string[]> {

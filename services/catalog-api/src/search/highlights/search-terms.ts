@@ -1,5 +1,5 @@
 import { searchIndexSettings } from '@highstreet/search-index';
-import { typosOfIndex } from '../allowed-typos.js';
+import { typosOfIndex } from '../query/allowed-typos.js';
 import type { ParsedQuery, QueryWord } from './parsed-query.js';
 import { wordsOf } from './words.js';
 

@@ -1,4 +1,4 @@
-import { editDistance, prefixEditDistance } from '../edit-distance.js';
+import { editDistance, prefixEditDistance } from '../query/edit-distance.js';
 import { Beginnings } from './beginnings.js';
 import type { SearchTerms, SearchTerm } from './search-terms.js';
 

@@ -1,4 +1,4 @@
-import { isQualifier, isStopWord, queryParts } from '../search-words.js';
+import { isQualifier, isStopWord, queryParts } from '../query/search-words.js';
 import { typedDistrict } from './postal-districts.js';
 
 /** A query such as `plumber LS1` or `cafe 75011 Paris`. */

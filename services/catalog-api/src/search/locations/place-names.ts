@@ -1,6 +1,6 @@
 import { countryCodesByName, statesByAbbreviation } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
-import { isQualifier, isStopWord, queryParts } from '../search-words.js';
+import { isQualifier, isStopWord, queryParts } from '../query/search-words.js';
 import { isLargeCity, nicknamedCityOf, otherNamesOf } from './other-city-names.js';
 import { statesAbbreviated } from './state-names.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import type { DirectoryNames } from '../directory-names.repository.js';
 import { isTrade } from '../known-trade.js';
-import { soughtIn } from '../search-phrase.js';
-import { isQualifier, isStopWord, queryParts, searchWords } from '../search-words.js';
+import { soughtIn } from '../query/search-phrase.js';
+import { isQualifier, isStopWord, queryParts, searchWords } from '../query/search-words.js';
 import {
   citiesNamedInFull,
   citiesNamedOtherwise,

@@ -2,12 +2,12 @@ import type { BusinessCard, BusinessSuggestion } from '@highstreet/api-contract'
 import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
-import { phoneFilter } from '../engine-filter.js';
+import { phoneFilter } from '../engine/engine-filter.js';
 import { Highlighter } from '../highlights/highlighter.js';
-import type { TypedPhone } from '../typed-phone.js';
-import { cardTextOf, SearchEngine } from '../search-engine.js';
-import type { FoundDocument } from '../search-engine.js';
-import { beginningOfName } from '../search-phrase.js';
+import type { TypedPhone } from '../query/typed-phone.js';
+import { cardTextOf, SearchEngine } from '../engine/search-engine.js';
+import type { FoundDocument } from '../engine/search-engine.js';
+import { beginningOfName } from '../query/search-phrase.js';
 import { addressIn, otherBeginning } from './other-beginning.js';
 import { businessSuggestionOf } from './business-suggestion.js';
 import { namesCityOnly } from './names-city-only.js';

@@ -1,6 +1,6 @@
 import { foldPlaceName } from '@highstreet/search-index';
 import { Highlighter } from '../highlights/highlighter.js';
-import { queryParts, searchWords } from '../search-words.js';
+import { queryParts, searchWords } from '../query/search-words.js';
 
 /**
  * Whether the words, apart from excluded ones (`-cafe`), are those of a city's name, of which each is in it. By its letters,

@@ -1,7 +1,7 @@
-import { streetInDirectories } from '../everyday-words.js';
-import { withoutFirstStopWord } from '../search-phrase.js';
-import { queryParts, withStreetsApart } from '../search-words.js';
-import { joinedQuery } from '../words-together.js';
+import { streetInDirectories } from '../query/everyday-words.js';
+import { withoutFirstStopWord } from '../query/search-phrase.js';
+import { queryParts, withStreetsApart } from '../query/search-words.js';
+import { joinedQuery } from '../query/words-together.js';
 
 /** The beginning of an address of the web without `www`; the group is the name in it. */
 const BARE_ADDRESS = /^([\p{L}\p{N}-]{4,})\.\p{L}+(?:\.\p{L}+)?$/u;

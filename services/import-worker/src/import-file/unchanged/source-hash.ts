@@ -19,15 +19,14 @@ export type SourceHasher = (cells: readonly string[]) => string;
  * @param fingerprint identifies the mapping code (mapping-fingerprint.ts)
  */
 export function createSourceHasher(columns: Columns, fingerprint: string): SourceHasher {
-  const { days, closings, flags, facts, ...fields } = columns;
+  const { hours, flags, facts, ...fields } = columns;
   const used = Object.entries(fields);
   const positions = [...used.flatMap(([, of]) => of), ...facts.map(({ position }) => position)];
   const bytes = new ByteBuffer();
   // Includes the meaning of each cell, so that hashes of files with other columns match only if they should.
   const meanings = [
     used.map(([field, of]) => `${field}:${of.length}`),
-    [...days.values()].filter((day) => typeof day === 'string'),
-    fields.hoursOfDays.map((position) => closings.has(position)),
+    hours.map(({ day, namedAt, closesAt }) => [day ?? null, namedAt !== undefined, closesAt !== undefined]),
     flags.map(({ day, closed }) => [day, closed]),
     facts.map(({ section, fact }) => [section, fact]),
   ];

@@ -2,13 +2,31 @@ import { memoize } from '../memoize.js';
 
 /** Westward Ho! and Saint-Louis-du-Ha! Ha! are the only towns with such a mark. */
 const notInCityNames = /[\d#@:;/\\+*?"<>[\]{}|=_]|(?<!\bh[ao])!/i;
+const ways =
+  'road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke';
+const partsOfTowns = 'floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service';
+const compass = '[ns][ew]?|[ew]|north|south|east|west';
+/** Before these words they are names of towns: Riba de Ave, Chester le Street, Moncks Corner, Tysons Corner. */
+const inTowns = 'riba de|le|moncks|tysons';
+const beginnings =
+  'unnamed|near|opposite|behind|barrio|unit|suite|building|bldg|upstairs|downstairs|food court|serving|online|by appointment';
 /**
  * Words that mark a part as a street, a building, a direction or no place at all: at its end in English, where
- * a point of the compass may follow (`Las Vegas Blvd S`), or at its beginning. Opp, Chester le Street, Moncks
- * Corner, Riba de Ave and Tysons Corner are towns.
+ * a point of the compass may follow (`Las Vegas Blvd S`), or at its beginning.
  */
-const wayWords =
-  /(?<![\p{L}-]|(?<!\p{L})(?:riba de|le|moncks|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke|floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service)(?:\.? (?:[ns][ew]?|[ew]|north|south|east|west))?\.?$|^opp[.\s]|^urb\.|^(?:gate|terminal) [a-z]$|^(?:unnamed|near|opposite|behind|barrio|unit|suite|building|bldg|upstairs|downstairs|food court|serving|online|by appointment)(?!\p{L})|^(?:lower|upper|ground|main) level$|^rear$/iu;
+const wayWords = new RegExp(
+  [
+    String.raw`(?<![\p{L}-]|(?<!\p{L})(?:${inTowns}) )(?:${ways}|${partsOfTowns})(?:\.? (?:${compass}))?\.?$`,
+    // Opp alone is a town.
+    String.raw`^opp[.\s]`,
+    String.raw`^urb\.`,
+    '^(?:gate|terminal) [a-z]$',
+    String.raw`^(?:${beginnings})(?!\p{L})`,
+    '^(?:lower|upper|ground|main) level$',
+    '^rear$',
+  ].join('|'),
+  'iu',
+);
 
 /** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
 export function asCity(text: string): string | null {

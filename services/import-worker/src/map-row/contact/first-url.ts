@@ -6,13 +6,19 @@ import { httpUrl, longestUrl } from './urls.js';
 const urlStart = /^(?:https?:|\/\/|www\.)/i;
 /** What people write between two URLs: `https://oak.example/en or https://oak.example/de`. */
 const between = String.raw`(?:[/&+–—-]|and|or|und|oder|et|ou|y|o|e|ve)`;
-/**
- * Where the next URL of several begins, also one that stands right behind the host of the first, or what a shop's
- * export writes about a picture: ` ! alt : Oak`.
- */
+const begins = String.raw`(?=https?:|www\.)`;
+/** Where the next URL of several begins. */
 const nextUrl = new RegExp(
-  String.raw` ?[,;|]?\s+(?:${between}\s+)?(?=https?:|www\.)|[,;|](?=https?:|www\.)|%20${between}%20(?=https?:|www\.)|` +
-    String.raw`(?=https?:\/\/)(?<=^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,})| ! (?=alt|title|desc|caption)|\|\d*\|`,
+  [
+    String.raw` ?[,;|]?\s+(?:${between}\s+)?${begins}`,
+    `[,;|]${begins}`,
+    `%20${between}%20${begins}`,
+    // Right behind the host of the first.
+    String.raw`(?=https?:\/\/)(?<=^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,})`,
+    // What a shop's export writes about a picture: ` ! alt : Oak`.
+    ' ! (?=alt|title|desc|caption)',
+    String.raw`\|\d*\|`,
+  ].join('|'),
   'i',
 );
 /**

@@ -86,5 +86,7 @@ describe('hours in several columns', () => {
       'opening_hours/weekday_text/6': 'Sunday: Closed',
     };
     expect(hoursOf(row)).toBe('Monday: 9AM-5PM\nSunday: Closed');
+    // Behind the numbers of R's or pandas' rows, whose column has no name.
+    expect(hoursOf({ '': '17', ...row })).toBe('Monday: 9AM-5PM\nSunday: Closed');
   });
 });

@@ -59,22 +59,26 @@ export function quoteStyle(
 ): QuoteStyle | undefined {
   const isWith = (inside: string, around = ''): boolean =>
     delimiters.some((delimiter) => isRegular(sample, isWholeFile, delimiter, inside, around));
-  // Before `wrapped`, whose rows begin with a quote: between apostrophes, two quotes may stand as around such a row.
-  const alike = (['single', 'singleEscaped', 'unquoted'] as const).find((style) =>
-    isAlikeOnlyIn(style, sample, isWholeFile, delimiters),
-  );
-  if (alike !== undefined) return alike;
-  if (delimiters.includes('\t') && isDumped(sample, isWholeFile)) return 'dumped';
-  if (isWrapped(sample, isWholeFile, delimiters)) return 'wrapped';
+  const isOnly = (style: 'single' | 'singleEscaped' | 'unquoted') => (): boolean =>
+    isAlikeOnlyIn(style, sample, isWholeFile, delimiters);
   const hasBackslash = sample.includes('\\"');
   const hasBlank = sample.includes(' "') || sample.includes('" ');
-  if (!sample.includes('"') || isWith(insideQuotes.doubled)) return undefined;
-  if (hasBackslash) {
-    const style = (['escaped', 'kept'] as const).find((kind) => isWith(insideQuotes[kind]));
-    if (style !== undefined) return style;
-  }
-  if (hasBlank && isWith(insideQuotes.doubled, ' *')) return 'spaced';
-  return delimiters.some((delimiter) => isLiteral(delimiter, sample, isWholeFile)) ? 'literal' : undefined;
+  /** The first that fits. */
+  const styles: readonly (readonly [style: QuoteStyle | undefined, fits: () => boolean])[] = [
+    // Before `wrapped`, whose rows begin with a quote: between apostrophes, two quotes may stand as around such a row.
+    ['single', isOnly('single')],
+    ['singleEscaped', isOnly('singleEscaped')],
+    ['unquoted', isOnly('unquoted')],
+    ['dumped', () => delimiters.includes('\t') && isDumped(sample, isWholeFile)],
+    ['wrapped', () => isWrapped(sample, isWholeFile, delimiters)],
+    // The rule.
+    [undefined, () => !sample.includes('"') || isWith(insideQuotes.doubled)],
+    ['escaped', () => hasBackslash && isWith(insideQuotes.escaped)],
+    ['kept', () => hasBackslash && isWith(insideQuotes.kept)],
+    ['spaced', () => hasBlank && isWith(insideQuotes.doubled, ' *')],
+    ['literal', () => delimiters.some((delimiter) => isLiteral(delimiter, sample, isWholeFile))],
+  ];
+  return styles.find(([, fits]) => fits())?.[0];
 }
 
 const nullOfDatabase = /(?<![^\t\r\n])\\N(?![^\t\r\n])/;

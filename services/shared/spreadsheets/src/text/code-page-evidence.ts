@@ -44,14 +44,12 @@ export class CodePageEvidence {
 
   /** The code page of the language that makes the most sense of the bytes. */
   get page(): CodePage {
-    let best = Math.max(...WESTERN_LANGUAGES.map((language) => this.#score(language)));
-    const least = best + MARGIN;
+    const western = Math.max(...WESTERN_LANGUAGES.map((language) => this.#score(language)));
+    let best = western;
     let page = windows1252;
     for (const language of OTHER_LANGUAGES) {
       const score = this.#score(language);
-      if (language.isRare && score < best + MARGIN) continue;
-      if (language.telling === undefined ? score <= best || score < least : score < best) continue;
-      if (!this.#hasTelling(language)) continue;
+      if (score < leastScore(language, best, western) || !this.#hasTelling(language)) continue;
       best = score;
       ({ page } = language);
     }
@@ -157,4 +155,10 @@ export class CodePageEvidence {
 function asciiAt(bytes: Uint8Array, index: number): number {
   const byte = bytes[index] ?? 0;
   return byte < 0x80 ? byte : 0;
+}
+
+/** What a language must score to be preferred to the best so far; with its telling letters, as much is enough. */
+function leastScore({ isRare, telling }: Language, best: number, western: number): number {
+  const ahead = isRare ? MARGIN : telling === undefined ? 1 : 0;
+  return telling === undefined ? Math.max(best + ahead, western + MARGIN) : best + ahead;
 }

@@ -36,25 +36,25 @@ export function isRegionBesideCode(text: string, format: CityAfterCodeFormat): b
 
 /** `Marbella, Málaga 29600`. In `Calle Mayor 5, Málaga 29600` nothing else can be the city. */
 export function isProvinceBehindTown(
-  name: string,
-  code: string,
+  area: string,
   town: string,
+  code: string,
   { provincesOfCapitals = [] }: CityAfterCodeFormat,
 ): boolean {
-  return town !== '' && !isStreet(town) && isProvinceBesideCode(name, code, provincesOfCapitals);
+  return town !== '' && !isStreet(town) && isProvinceBesideCode(area, code, provincesOfCapitals);
 }
 
 /** Whether a code behind a name is one, since the name is a province's, and its capital or a town before it fits. */
 export function isCapitalOfCode(
-  name: string,
+  area: string,
+  town: string,
   code: string,
-  before: string,
   format: CityAfterCodeFormat,
 ): boolean {
-  const folded = code === '' ? '' : fold(name);
+  const name = fold(area);
   return (
-    format.provincesOfCapitals?.some(({ names, codes }) => names.has(folded) && codes.test(code)) ||
-    isProvinceBehindTown(name, code, before, format)
+    format.provincesOfCapitals?.some(({ names, codes }) => names.has(name) && codes.test(code)) ||
+    isProvinceBehindTown(area, town, code, format)
   );
 }
 
@@ -90,7 +90,7 @@ export function withoutAreaBehind(text: string, code: string, format: CityAfterC
   if (text.length > longestName || townsNamedWithRegions.has(fold(text))) return text;
   const [, apart = '', inBrackets, behindSlash, behindDash] = setApart.exec(text) ?? [];
   const areaApart = inBrackets ?? behindSlash ?? behindDash ?? '';
-  if (apart !== '' && (isRegion(areaApart, format) || isProvinceBehind(areaApart, apart, code, format)))
+  if (apart !== '' && (isRegion(areaApart, format) || isProvinceWithoutComma(areaApart, apart, code, format)))
     return apart;
   if (format.townsEndLikeRegions || isRegion(text, format)) return text;
   for (let space = text.indexOf(' '); space > 0; space = text.indexOf(' ', space + 1)) {
@@ -99,7 +99,7 @@ export function withoutAreaBehind(text: string, code: string, format: CityAfterC
     if (
       !partOfLongerName.test(town) &&
       ((format.regions?.has(fold(area)) && !inNamesOfTowns.has(fold(area))) ||
-        isProvinceBehind(area, town, code, format))
+        isProvinceWithoutComma(area, town, code, format))
     ) {
       // `Costa Adeje Tenerife Canarias`
       return withoutAreaBehind(town.replace(stopBehindWord, ''), code, format);
@@ -108,7 +108,7 @@ export function withoutAreaBehind(text: string, code: string, format: CityAfterC
   return text;
 }
 
-function isProvinceBehind(
+function isProvinceWithoutComma(
   area: string,
   town: string,
   code: string,
@@ -121,13 +121,7 @@ function isProvinceBehind(
 }
 
 /** Whether a region or a province outside of its capital stands behind a town and a code: `Dinant 5500, Namur`. */
-export function isBeforeArea(
-  town: string,
-  code: string,
-  behind: string,
-  format: CityAfterCodeFormat,
-): boolean {
-  const isArea =
-    isRegion(behind, format) || isProvinceBesideCode(behind, code, format.provincesOfCapitals ?? []);
+export function isAreaBehind(area: string, town: string, code: string, format: CityAfterCodeFormat): boolean {
+  const isArea = isRegion(area, format) || isProvinceBesideCode(area, code, format.provincesOfCapitals ?? []);
   return town !== '' && isArea && !isStreetName(town) && !isRegion(town, format);
 }

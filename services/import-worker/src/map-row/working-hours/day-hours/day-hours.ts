@@ -11,6 +11,11 @@ const firstOfAfternoon = '13:00';
 
 const closedDay: MappedDayHours = { open: null, close: null, closed: true, periods: [] };
 
+/** An opening with the clock on which it was written; without one if words say that it is a whole day. */
+type Opening = Period & { readonly clock?: WrittenPeriod['clock'] };
+
+const wholeDay: Opening = { open: '00:00', close: '24:00' };
+
 /**
  * Reads the hours of one day from its texts (one span each, or several in one text):
  * `11:30am-2:30pm,5:30-11pm`, `Open 24 hours`, `Zamknięte`.
@@ -19,56 +24,58 @@ const closedDay: MappedDayHours = { open: null, close: null, closed: true, perio
  */
 export function readDayHours(texts: readonly string[]): MappedDayHours | undefined {
   const [spans, breaks] = withBreaksApart([...new Set(texts.flatMap(splitSpans))]);
-  if (spans.length === 0) {
-    return undefined;
-  }
-  if (spans.every(isClosedWord)) {
-    return closedDay;
-  }
-  const periods: Period[] = [];
-  const clocks = new Set<WrittenPeriod['clock']>();
-  let descends = false;
+  if (spans.length === 0) return undefined;
+  if (spans.every(isClosedWord)) return closedDay;
+  const openings: Opening[] = [];
   for (const span of spans) {
-    if (isAllDay(span)) {
-      periods.push({ open: '00:00', close: '24:00' });
-      continue;
+    const opening = isAllDay(span) ? wholeDay : readPeriod(span);
+    if (!opening || mayBeAfternoon(opening, openings.at(-1))) return undefined;
+    openings.push(opening);
+  }
+  if (mixesClocks(openings) || mayLackMeridiems(openings)) return undefined;
+  const periods = openings
+    .map(({ open, close }): Period => ({ open, close }))
+    .sort((a, b) => (a.open < b.open ? -1 : a.open > b.open ? 1 : 0));
+  if (periods.some((period, index) => overlaps(period, periods[index + 1]))) return undefined;
+  return dayOf(
+    breaks.reduce<readonly Period[] | undefined>(
+      (halves, pause) => halves && halvesAround(pause, halves),
+      periods,
+    ),
+  );
+}
+
+function dayOf(periods: readonly Period[] | undefined): MappedDayHours | undefined {
+  return (
+    periods && {
+      open: periods[0]?.open ?? null,
+      close: periods.at(-1)?.close ?? null,
+      closed: false,
+      periods,
     }
-    const period = readPeriod(span);
-    if (!period) {
-      return undefined;
-    }
-    // In `8-12, 1-5` the second span may begin in the afternoon. On a 24-hour clock the spans of a day
-    // ascend.
-    const before = periods.at(-1)?.close ?? earliestCertain;
-    if (period.clock === null && (period.open < earliestCertain || period.open < before)) {
-      return undefined;
-    }
-    descends ||=
-      period.clock === 24 &&
-      period.open >= firstOfTwelve &&
-      period.open < earliestCertain &&
-      period.open < (periods.at(-1)?.close ?? '');
-    periods.push({ open: period.open, close: period.close });
-    clocks.add(period.clock);
-  }
-  // `08:00-12:00, 01:00-05:00`: nothing shows that the zeros are those of a 24-hour clock.
-  if (descends && periods.every(({ open, close }) => open < firstOfAfternoon && close < firstOfAfternoon)) {
-    return undefined;
-  }
-  // `11am-3pm, 5-10`: the second span is meant as an evening, but reads as a morning.
-  if (clocks.has(12) && clocks.has(null)) {
-    return undefined;
-  }
-  periods.sort((a, b) => (a.open < b.open ? -1 : a.open > b.open ? 1 : 0));
-  if (periods.some((period, index) => overlaps(period, periods[index + 1]))) {
-    return undefined;
-  }
-  for (const pause of breaks) {
-    const halves = halvesAround(pause, periods);
-    if (!halves) return undefined;
-    periods.splice(0, periods.length, ...halves);
-  }
-  return { open: periods[0]?.open ?? null, close: periods.at(-1)?.close ?? null, closed: false, periods };
+  );
+}
+
+/** `1-5`, and the second span of `8-12, 1-5`. On a 24-hour clock the spans of a day ascend. */
+function mayBeAfternoon({ clock, open }: Opening, before: Opening | undefined): boolean {
+  return clock === null && (open < earliestCertain || open < (before?.close ?? ''));
+}
+
+/** `11am-3pm, 5-10`: the second span is meant as an evening, but reads as a morning. */
+function mixesClocks(openings: readonly Opening[]): boolean {
+  return openings.some(({ clock }) => clock === 12) && openings.some(({ clock }) => clock === null);
+}
+
+/** `08:00-12:00, 01:00-05:00`: nothing shows that the zeros are those of a 24-hour clock. */
+function mayLackMeridiems(openings: readonly Opening[]): boolean {
+  const descends = openings.some(
+    ({ clock, open }, index) =>
+      clock === 24 &&
+      open >= firstOfTwelve &&
+      open < earliestCertain &&
+      open < (openings[index - 1]?.close ?? ''),
+  );
+  return descends && openings.every(({ open, close }) => open < firstOfAfternoon && close < firstOfAfternoon);
 }
 
 /** Whether a period lasts into the next one of the same day, as in `9AM-5PM, 10AM-2PM`. */

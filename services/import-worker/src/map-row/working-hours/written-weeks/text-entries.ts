@@ -19,15 +19,29 @@ import { withExceptedDays } from './except-days.js';
 import { withPlainMarks } from './plain-marks.js';
 import { withoutLabel, withoutOpen } from './words-around-hours.js';
 
+type Rewriting = (text: string) => string;
+
+/** What makes of a week as people write it a plain one, in this order; behind the first ones a break may be cut off. */
+const rewritings: readonly Rewriting[] = [withoutLabel, withPlainMarks, withoutBrackets, withPlainRanges];
+const furtherRewritings: readonly Rewriting[] = [
+  withoutOpen,
+  withExceptedDays,
+  withNamesOfInitials,
+  withHoursBesideDays,
+];
+
+function rewritten(text: string, by: readonly Rewriting[]): string {
+  return by.reduce((read, rewrite) => rewrite(read), text);
+}
+
 /**
  * `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00 Sa 09:00-12:00`, one day a
  * line. A day that is named beside them without hours, `Sunday by appointment`, has an entry too: a range of days may
  * hold it.
  */
 export function entriesOfText(labelled: string): DayEntry[] {
-  const plain = withPlainMarks(withoutLabel(labelled));
-  const [week, pause] = splitLastBreak(withPlainRanges(withoutBrackets(plain)));
-  const text = withHoursBesideDays(withNamesOfInitials(withExceptedDays(withoutOpen(week))));
+  const [week, pause] = splitLastBreak(rewritten(labelled, rewritings));
+  const text = rewritten(week, furtherRewritings);
   if (hasSeasons(text)) return [];
   const behind = entriesBehindHours(text);
   if (behind) return mayShareDay(behind) ? [] : behind.map((entry) => withBreak(entry, pause));

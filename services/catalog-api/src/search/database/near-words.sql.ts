@@ -1,5 +1,5 @@
-import { editDistance } from './edit-distance.js';
-import { allowedTypos } from './allowed-typos.js';
+import { editDistance } from '../query/edit-distance.js';
+import { allowedTypos } from '../query/allowed-typos.js';
 import type { SearchStatements } from './search-statements.js';
 
 /** The most near words searched for per typed word; more would be guesses. */

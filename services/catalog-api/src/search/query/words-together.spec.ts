@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NameLookup } from './name-lookup.js';
+import { NameLookup } from '../name-lookup.js';
 import { dividedQuery, joinedQuery } from './words-together.js';
 
 const noted = (id: number, name: string) => ({ id, name, slug: `${id}`, businessCount: 1 });

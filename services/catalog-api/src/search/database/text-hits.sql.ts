@@ -2,9 +2,9 @@ import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
 import { foldedSql } from '@highstreet/database';
 import { BRITISH_DISTRICT } from '@highstreet/search-index';
-import { districtOrder } from './locations/district-order.js';
+import { districtOrder } from '../locations/district-order.js';
 import type { Search } from './search-conditions.sql.js';
-import type { HitWindow } from './search-result.js';
+import type { HitWindow } from '../search-result.js';
 import type { SearchStatements } from './search-statements.js';
 import { SqlConditions } from './sql-conditions.js';
 

@@ -1,13 +1,13 @@
 import { foldedSql } from '@highstreet/database';
 import { foldPostalCode } from '@highstreet/search-index';
-import type { AskedQuery } from './asked-query.js';
-import { IS_NAMED } from './locations/place-key.sql.js';
-import { postalCodePatterns } from './locations/postal-code-patterns.js';
-import type { TypedPhone } from './typed-phone.js';
-import type { SearchReading } from './search-reading.js';
+import type { AskedQuery } from '../asked-query.js';
+import { IS_NAMED } from '../locations/place-key.sql.js';
+import { postalCodePatterns } from '../locations/postal-code-patterns.js';
+import type { TypedPhone } from '../query/typed-phone.js';
+import type { SearchReading } from '../search-reading.js';
 import type { SearchStatements } from './search-statements.js';
-import { excludedPhrases, praisedName, significantWords, SIGNS_INSIDE } from './search-words.js';
-import { termsWithSynonyms } from './query-terms.js';
+import { excludedPhrases, praisedName, significantWords, SIGNS_INSIDE } from '../query/search-words.js';
+import { termsWithSynonyms } from '../query/query-terms.js';
 import { SqlConditions } from './sql-conditions.js';
 import { spellingsOf } from './word-spellings.js';
 

@@ -1,5 +1,5 @@
 import { foldPlaceName, trades, TYPO_WORD_LETTERS } from '@highstreet/search-index';
-import type { DirectoryNames } from './directory-names.repository.js';
+import type { DirectoryNames } from '../directory-names.repository.js';
 import { isQualifier, isStopWord, queryParts } from './search-words.js';
 
 type Names = Pick<DirectoryNames, 'categories' | 'cities'>;

@@ -1,18 +1,18 @@
 import { CARD_ATTRIBUTE, NAMING_ATTRIBUTES } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { Hit, SearchParams } from 'meilisearch';
-import type { AskedQuery, AskedText } from './asked-query.js';
+import type { AskedQuery, AskedText } from '../asked-query.js';
 import { NOTHING, toFilter } from './engine-filter.js';
-import { districtOrder } from './locations/district-order.js';
-import { withHighlight } from './highlights/card-text.js';
-import { Highlighter } from './highlights/highlighter.js';
+import { districtOrder } from '../locations/district-order.js';
+import { withHighlight } from '../highlights/card-text.js';
+import { Highlighter } from '../highlights/highlighter.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
-import { spelledOut } from './search-phrase.js';
-import type { BestMatch } from './best-match.js';
-import type { SearchReading } from './search-reading.js';
-import { hitWindow } from './search-result.js';
-import type { SearchResult } from './search-result.js';
-import { searchWords } from './search-words.js';
+import { spelledOut } from '../query/search-phrase.js';
+import type { BestMatch } from '../best-match.js';
+import type { SearchReading } from '../search-reading.js';
+import { hitWindow } from '../search-result.js';
+import type { SearchResult } from '../search-result.js';
+import { searchWords } from '../query/search-words.js';
 
 /** Milliseconds for the question before a search: both of them, and PostgreSQL after them, fit into a read's time. */
 const NAME_TIMEOUT_MS = 300;

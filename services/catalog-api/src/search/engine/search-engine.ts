@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { SearchParams, SearchResponse } from 'meilisearch';
 import { Pool } from 'undici';
-import { ENV } from '../connections/connections.tokens.js';
-import type { CatalogApiEnv } from '../env.js';
+import { ENV } from '../../connections/connections.tokens.js';
+import type { CatalogApiEnv } from '../../env.js';
 import { callEngine } from './engine-call.js';
 import { EngineRefusedError, OutdatedIndexError } from './engine-problem.js';
 

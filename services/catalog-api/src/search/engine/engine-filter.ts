@@ -1,6 +1,6 @@
 import { foldPlaceName, foldPostalCode } from '@highstreet/search-index';
-import type { AskedQuery } from './asked-query.js';
-import type { TypedPhone } from './typed-phone.js';
+import type { AskedQuery } from '../asked-query.js';
+import type { TypedPhone } from '../query/typed-phone.js';
 
 /**
  * Matches no business. The request is still sent, so that an outage of the engine is noticed and the response

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SearchAbandonedError } from './search.errors.js';
+import { SearchAbandonedError } from '../search.errors.js';
 
 /** What a search sends its statements through. */
 export interface SearchStatements {

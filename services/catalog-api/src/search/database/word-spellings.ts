@@ -1,6 +1,6 @@
 import { numberWords } from '@highstreet/search-index';
-import { statesAbbreviated } from './locations/state-names.js';
-import { areJoinedBySign, isInitials, lettersOf, MAX_WORDS, SIGNS_INSIDE } from './search-words.js';
+import { statesAbbreviated } from '../locations/state-names.js';
+import { areJoinedBySign, isInitials, lettersOf, MAX_WORDS, SIGNS_INSIDE } from '../query/search-words.js';
 
 /**
  * `five` by `5`. Not the other way round: `seven` would find each house with that number. Names with the digits are found
