@@ -97,6 +97,19 @@ describe('by keyboard alone, a visitor', () => {
     await tabTo(page.getByRole('banner').getByRole('link', { name: 'Contact' }));
   });
 
+  it('has the whole of a window that is low: the bar scrolls away', async () => {
+    const page = await visit('/about', { viewport: { width: 320, height: 200 } });
+    await page.evaluate(() => {
+      scrollTo(0, 300);
+    });
+    const bottom = () =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((bar) => bar.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
+  });
+
   it('keeps the scroll position when tabbing through the header bar', async () => {
     const page = await visit('/city/london');
     await hydrated(page);
