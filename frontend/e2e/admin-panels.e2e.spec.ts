@@ -45,6 +45,14 @@ describe('panels of the admin area', () => {
     },
   );
 
+  it('leave no room for the bar above a target where the window is so low that the bar scrolls away', async () => {
+    const page = await visitAsAdmin('/admin', { viewport: { width: 320, height: 200 } });
+    const margin = () => page.locator('main').evaluate((main) => getComputedStyle(main).scrollMarginTop);
+    expect(await margin()).toBe('0px');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await margin()).not.toBe('0px');
+  });
+
   it('close a result with a button beside its title on a narrow phone, not on a line of its own', async () => {
     const page = await visitAsAdmin('/admin', { viewport: narrowPhone });
     await page

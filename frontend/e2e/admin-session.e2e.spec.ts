@@ -158,6 +158,7 @@ describe('admin area when the session ends during work', () => {
     await pause(2_000);
     const link = dialog.getByRole('link', { name: 'Download XLSX' });
     await link.waitFor();
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     const downloading = page.context().waitForEvent('download');
     await link.click();

@@ -48,7 +48,10 @@ describe('the operations guide', () => {
   });
 
   it('runs no command that would replace the running PostgreSQL, but where none runs', () => {
-    const withoutServers = ['### The database is lost', '### Going back'].map(sectionOf);
+    const withoutServers = [
+      sectionOf('### The database is lost'),
+      sectionOf('### Going back').replace(/^[^]*?(?=docker compose down)/, ''),
+    ];
     const commands = withoutServers
       .reduce((rest, section) => rest.replace(section, ''), guide)
       .match(/docker compose run .*/g);

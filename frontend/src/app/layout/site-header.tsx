@@ -75,7 +75,7 @@ function PhoneMenu() {
       </summary>
       <nav
         aria-label="Main"
-        // The bar stays in view, so what is below the window could not be scrolled to with the page.
+        // Where the bar stays in view, what is below the window could not be scrolled to with the page.
         className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-b border-line bg-paper px-4 py-2 shadow-float"
         onClick={close}
       >

@@ -49,9 +49,9 @@ export function ExportDialog({ initial, onClose }: ExportDialogProps) {
   );
 }
 
-/** In place of the button that had the focus. */
+/** Gives the link the focus of the button that it replaces, unless another field of the form has it by now. */
 const focusOnArrival = (link: HTMLAnchorElement | null) => {
-  link?.focus();
+  if (document.activeElement?.closest('form') !== link?.closest('form')) link?.focus();
 };
 
 function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () => void }) {

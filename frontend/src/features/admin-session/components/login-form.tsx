@@ -106,7 +106,7 @@ function failureText(error: unknown): string {
   return areInvalidCredentials(error) ? 'Invalid credentials' : errorMessage(error);
 }
 
-/** Worded otherwise than the notification, so that each of the two texts stands on the page once. */
+/** Wrong credentials are worded otherwise than in the notification, so that its text stands on the page once. */
 function adviceAfter(error: unknown): string {
   return areInvalidCredentials(error) ? 'Check the username and the password.' : errorMessage(error);
 }

@@ -15,6 +15,8 @@ import { searchState } from '../search-state';
 export function SearchPanel({ search }: { search: SystemSearch }) {
   const { tone, label, text } = searchState(search);
   const isUnderWay = search.rebuild === 'waiting' || search.rebuild === 'running';
+  // While a server does not answer, nothing tells whether a rebuild goes on that the indexer began by itself.
+  const hasEnded = search.rebuild === 'none' && search.activeBusinesses !== null && search.documents !== null;
   const [wasSeen, setWasSeen] = useState(isUnderWay);
   if (isUnderWay && !wasSeen) setWasSeen(true);
   return (
@@ -31,7 +33,7 @@ export function SearchPanel({ search }: { search: SystemSearch }) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {wasSeen && search.rebuild === 'none' && 'The search index has been rebuilt.'}
+        {wasSeen && hasEnded && 'The search index has been rebuilt.'}
       </p>
       <RebuildButton isUnderWay={isUnderWay} />
     </Panel>

@@ -4,9 +4,9 @@ import { memoize } from '../memoize.js';
 const notInCityNames = /[\d#@:;/\\+*?"<>[\]{}|=_]|(?<!\bh[ao])!/i;
 const ways =
   'road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke';
-const partsOfTowns = 'floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service';
+const otherParts = 'floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service';
 const compass = '[ns][ew]?|[ew]|north|south|east|west';
-/** Before these words they are names of towns: Riba de Ave, Chester le Street, Moncks Corner, Tysons Corner. */
+/** Behind these words they belong to names of towns: Riba de Ave, Chester le Street, Moncks Corner, Tysons Corner. */
 const inTowns = 'riba de|le|moncks|tysons';
 const beginnings =
   'unnamed|near|opposite|behind|barrio|unit|suite|building|bldg|upstairs|downstairs|food court|serving|online|by appointment';
@@ -16,7 +16,7 @@ const beginnings =
  */
 const wayWords = new RegExp(
   [
-    String.raw`(?<![\p{L}-]|(?<!\p{L})(?:${inTowns}) )(?:${ways}|${partsOfTowns})(?:\.? (?:${compass}))?\.?$`,
+    String.raw`(?<![\p{L}-]|(?<!\p{L})(?:${inTowns}) )(?:${ways}|${otherParts})(?:\.? (?:${compass}))?\.?$`,
     // Opp alone is a town.
     String.raw`^opp[.\s]`,
     String.raw`^urb\.`,

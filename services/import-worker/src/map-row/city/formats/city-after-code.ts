@@ -169,14 +169,13 @@ function isCertain(
   if (code.length >= shortestCertainCode || code === postalCode) return true;
   if (format.codeBehindCity === true && isStreet(previous)) return true;
   if (behind !== '') return certainInside.test(text) || behindNumber.test(text);
-  // Without a street before it, the digits may be the house: `Campo Alegre 1055, Porto`.
-  const isBehindStreet = isStreet(previous) && !notCity.test(previous);
   return (
     largestCity.test(before) ||
     isRegion(before, format) ||
     certainAtEnd.test(text) ||
     isCapitalOfCode(before, previous, code, format) ||
-    (next !== '' && isBehindStreet && isAreaBehind(next, before, code, format))
+    // Without a street before it, the digits may be the house: `Campo Alegre 1055, Porto`.
+    (next !== '' && isStreet(previous) && !notCity.test(previous) && isAreaBehind(next, before, code, format))
   );
 }
 
