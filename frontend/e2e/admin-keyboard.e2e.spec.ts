@@ -6,6 +6,7 @@ import { csvOfPlaces } from './support/invented-places.js';
 import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 import {
   chooseFileByKeyboard,
+  closeWithEscape,
   downloadByKeyboard,
   expectFocus,
   logInByKeyboard,
@@ -179,7 +180,7 @@ describe('by keyboard alone', () => {
     await page.getByText('Showing 1 to 50').waitFor();
     await pressOn(opener);
     await expectFocus(dialog.getByLabel('Select Country'));
-    await page.keyboard.press('Escape');
+    await closeWithEscape(dialog);
     await expectFocus(opener);
     await page.keyboard.press('Enter');
     await pressOn(dialog.getByRole('button', { name: 'Cancel' }));
@@ -230,7 +231,7 @@ describe('by keyboard alone', () => {
     const sent = recordSentRequests(page);
     await pressOn(rebuild);
     await expectFocus(dialog.getByRole('button', { name: 'Cancel' }));
-    await page.keyboard.press('Escape');
+    await closeWithEscape(dialog);
     await expectFocus(rebuild);
     expect(sent).toEqual([]);
     await page.keyboard.press('Enter');

@@ -110,6 +110,15 @@ export async function downloadByKeyboard(target: Locator): Promise<string> {
   return (await downloading).suggestedFilename();
 }
 
+/** Presses Escape until the dialog has closed: it has the focus a moment before it listens to keys. */
+export async function closeWithEscape(dialog: Locator): Promise<void> {
+  const isOpen = async (): Promise<boolean> => {
+    await dialog.page().keyboard.press('Escape');
+    return await dialog.isVisible();
+  };
+  await expect.poll(isOpen).toBe(false);
+}
+
 /** Waits until the element has the focus. */
 export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(() => hasFocus(target), { timeout: 60_000 }).toBe(true);
