@@ -2,7 +2,10 @@ import { User } from '@highstreet/database/schema';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Admin accounts. The table is small and read by its key, once per admin call, so this uses TypeORM entities instead of SQL. */
+/**
+ * Admin accounts. The table is small and read by its key, once per admin call, so this uses TypeORM entities instead of
+ * SQL.
+ */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly dataSource: DataSource) {}
