@@ -104,13 +104,13 @@ export class PrepareImportRepository {
     if (!preparing) return 'nothing-to-do';
     // An empty staging table would give an empty plan, and the import would complete without its rows.
     if (preparing.rows_staged > 0 && !(await hasRows(client, stagingTable(importId)))) return 'staging-lost';
-    // JIT compilation of these few large statements takes longer than it saves; hashing a million keys needs
-    // memory.
+    // JIT compilation of these few large statements takes longer than it saves.
     await client.query('SET LOCAL jit = off');
-    await client.query(`SET LOCAL work_mem = '64MB'`);
-    // Keeps the decisions on 100,000 rows in memory between statements. A connection accepts this setting
-    // only before its first use of temporary tables; nothing else that uses the pool has any.
-    await client.query(`SET LOCAL temp_buffers = '64MB'`);
+    // Sorts the plan of a million rows in memory, and keeps the decisions on them there between statements. Smaller
+    // files take less. A connection accepts `temp_buffers` only before its first use of temporary tables; nothing
+    // else that uses the pool has any.
+    await client.query(`SET LOCAL work_mem = '128MB'`);
+    await client.query(`SET LOCAL temp_buffers = '256MB'`);
     // Where a join needs name and number together, a merge join would use the name alone: a thousand
     // branches of one chain would give a million pairs.
     await client.query('SET LOCAL enable_mergejoin = off');
