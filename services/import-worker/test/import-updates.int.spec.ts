@@ -134,6 +134,80 @@ describe('an import of a business that is in the directory', () => {
     });
   });
 
+  it('says which values updated businesses lose because their rows no longer give them', async () => {
+    const rows = [3, 4, 5].map((number) => ({
+      ...inventedRow(number),
+      phone: `01483 49600${number}`,
+      site: `https://${number}.example/`,
+    }));
+    const [third = {}, fourth = {}, fifth = {}] = rows;
+    const first = await bench.import(csv(rows, Object.keys(third)));
+    expect(first).toMatchObject({ imported: 3, notes: [] });
+
+    // The fourth business is as before, and the fifth gets a new telephone number.
+    const later = [{ ...third, rating: '', site: '' }, fourth, { ...fifth, phone: '01483 496009', site: '' }];
+    expect(await bench.import(csv(later, Object.keys(third)))).toMatchObject({
+      updated: 2,
+      notes: [expect.stringMatching(/had and have no longer.*: website \(2\), rating \(1\)$/)],
+    });
+
+    const telephones = csv(later, ['place_id', 'name', 'full_address', 'phone']);
+    const { notes } = await bench.import(telephones);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /: about \(3\), category \(3\), city \(3\), country \(3\), reviews \(3\), services \(3\), working_hours \(3\), rating \(2\), website \(1\)$/,
+      ),
+    ]);
+  });
+
+  it('takes a business off the site, and all that is known of it, by a row with little more than its place id', async () => {
+    const whole = { ...inventedRow(6), phone: '01483 496006', email: 'six@six.example' };
+    await bench.import(csv([whole], Object.keys(whole)));
+    const removed = {
+      place_id: whole.place_id ?? '',
+      name: 'Removed',
+      full_address: 'Removed',
+      business_status: 'CLOSED_PERMANENTLY',
+    };
+    expect(await bench.import(csv([removed], Object.keys(removed)))).toMatchObject({ updated: 1 });
+    expect(
+      await bench.query(
+        `SELECT name, address, is_active, category_id, city_id, postal_code, country, phone, phone_e164, email, website,
+                description, rating, review_count, about, about_sections, working_hours, business_hours, photo, images,
+                location_link, services, latitude, longitude
+         FROM businesses WHERE place_id = $1`,
+        [removed.place_id],
+      ),
+    ).toEqual([
+      {
+        name: 'Removed',
+        address: 'Removed',
+        is_active: false,
+        category_id: null,
+        city_id: null,
+        postal_code: null,
+        country: null,
+        phone: null,
+        phone_e164: null,
+        email: null,
+        website: null,
+        description: null,
+        rating: 0,
+        review_count: 0,
+        about: null,
+        about_sections: null,
+        working_hours: null,
+        business_hours: null,
+        photo: null,
+        images: [],
+        location_link: null,
+        services: [],
+        latitude: null,
+        longitude: null,
+      },
+    ]);
+  });
+
   it('gives a business that changes again before it is indexed a higher version', async () => {
     const version = async (name: string): Promise<number> => {
       const row = inventedRow(2, { name });

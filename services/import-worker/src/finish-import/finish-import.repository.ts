@@ -26,6 +26,8 @@ interface Evidence {
   updated: number;
   rejected: number;
   chunks: number;
+  /** Notes on what was applied. */
+  notes: string[];
 }
 
 @Injectable()
@@ -42,9 +44,10 @@ export class FinishImportRepository {
         return found.cancel_requested ? 'cancel-requested' : 'not-yet';
       await client.query(
         `UPDATE imports
-         SET status = 'completed', finished_at = now(), imported = $2, updated = $3, rejected = $4, rows_merged = rows_read
+         SET status = 'completed', finished_at = now(), imported = $2, updated = $3, rejected = $4, rows_merged = rows_read,
+             notes = notes || $5::text[]
          WHERE id = $1`,
-        [importId, evidence.imported, evidence.updated, evidence.rejected],
+        [importId, evidence.imported, evidence.updated, evidence.rejected, evidence.notes],
       );
       return 'completed';
     });
@@ -55,15 +58,15 @@ export class FinishImportRepository {
     return inTransaction(this.pool, async (client) => {
       const found = await this.lock(client, importId);
       if (!found?.cancel_requested) return false;
-      const { imported, updated, rejected } = await this.evidence(client, importId);
-      const note =
+      const { imported, updated, rejected, notes } = await this.evidence(client, importId);
+      const kept =
         imported + updated === 0 ? NOTHING_APPLIED_NOTE : keptNote('Cancelled', found, imported, updated);
       await client.query(
         `UPDATE imports
          SET status = 'cancelled', finished_at = now(), imported = $2, updated = $3, rejected = $4,
-             notes = array_append(notes, $5)
+             notes = notes || $5::text[]
          WHERE id = $1`,
-        [importId, imported, updated, rejected, note],
+        [importId, imported, updated, rejected, [...notes, kept]],
       );
       return true;
     });
@@ -74,14 +77,14 @@ export class FinishImportRepository {
     return inTransaction(this.pool, async (client) => {
       const found = await this.lock(client, importId);
       if (!found) return false;
-      const { imported, updated, rejected } = await this.evidence(client, importId);
-      const notes = imported + updated === 0 ? [] : [keptNote('Failed', found, imported, updated)];
+      const { imported, updated, rejected, notes } = await this.evidence(client, importId);
+      const kept = imported + updated === 0 ? [] : [keptNote('Failed', found, imported, updated)];
       await client.query(
         `UPDATE imports
          SET status = 'failed', finished_at = now(), imported = $2, updated = $3, rejected = $4,
              failure_code = $5, failure_reason = $6, notes = notes || $7::text[]
          WHERE id = $1`,
-        [importId, imported, updated, rejected, failure.code, failure.reason, notes],
+        [importId, imported, updated, rejected, failure.code, failure.reason, [...notes, ...kept]],
       );
       return true;
     });
@@ -129,7 +132,7 @@ export class FinishImportRepository {
 
   /** What the import actually applied, counted from the log of each chunk. */
   private async evidence(client: pg.PoolClient, importId: number): Promise<Evidence> {
-    const { rows } = await client.query<Evidence>(
+    const { rows } = await client.query<Omit<Evidence, 'notes'>>(
       `SELECT coalesce(sum(cardinality(imported)), 0)::integer AS imported,
               coalesce(sum(cardinality(updated)), 0)::integer AS updated,
               (SELECT count(*) FROM import_rejections WHERE import_id = $1) AS rejected,
@@ -137,7 +140,23 @@ export class FinishImportRepository {
        FROM import_outcomes WHERE import_id = $1`,
       [importId],
     );
-    return rows[0] ?? { imported: 0, updated: 0, rejected: 0, chunks: 0 };
+    const counted = rows[0] ?? { imported: 0, updated: 0, rejected: 0, chunks: 0 };
+    return { ...counted, notes: await this.notesOnLostValues(client, importId) };
+  }
+
+  /** A row replaces everything that is stored of its business, so that a file with fewer columns takes values away. */
+  private async notesOnLostValues(client: pg.PoolClient, importId: number): Promise<string[]> {
+    const { rows } = await client.query<{ name: string; businesses: number }>(
+      `SELECT name, sum(businesses::integer) AS businesses
+       FROM import_outcomes, jsonb_each_text(lost) AS taken (name, businesses)
+       WHERE import_id = $1 GROUP BY name ORDER BY 2 DESC, 1`,
+      [importId],
+    );
+    if (rows.length === 0) return [];
+    const taken = rows.map(({ name, businesses }) => `${name} (${businesses})`).join(', ');
+    return [
+      `What updated businesses had and have no longer, because their rows replaced it with nothing: ${taken}`,
+    ];
   }
 }
 

@@ -1,5 +1,6 @@
 import { storedColumns } from '../import-file/encoding/staged-row.js';
 import { planTable, stagingTable } from '../imports/import-tables.js';
+import { lostCounts, lostFlags } from './lost-values.sql.js';
 
 const plannedColumns = ['category_id', 'city_id'];
 /** Columns that an import overwrites. A published business keeps its id, slug and created_at. */
@@ -23,7 +24,8 @@ const returned: Record<ApplyMode, string> = {
                 old.city_id AS old_city, new.city_id AS new_city,
                 coalesce(old.country, '') AS old_country, coalesce(new.country, '') AS new_country,
                 CASE WHEN old.is_active THEN 1 ELSE 0 END AS was_active,
-                CASE WHEN new.is_active THEN 1 ELSE 0 END AS now_active`,
+                CASE WHEN new.is_active THEN 1 ELSE 0 END AS now_active,
+                ${lostFlags}`,
 };
 
 /** Changes of the counters: businesses that are active there now minus those that were before. */
@@ -69,11 +71,12 @@ const moved: Record<ApplyMode, string> = {
     FROM applied`,
 };
 
-/** Keys of the businesses that the chunk created, and of those that it changed. */
+/** Keys of the businesses that the chunk created, and of those that it changed, and what these lost. */
 const outcomes: Record<ApplyMode, string> = {
-  insert: `coalesce(array_agg(id), '{}'), '{}'::bigint[]`,
+  insert: `coalesce(array_agg(id), '{}'), '{}'::bigint[], '{}'::jsonb`,
   'decide-again': `coalesce(array_agg(id) FILTER (WHERE is_new), '{}'),
-             coalesce(array_agg(id) FILTER (WHERE NOT is_new), '{}')`,
+             coalesce(array_agg(id) FILTER (WHERE NOT is_new), '{}'),
+             ${lostCounts}`,
 };
 
 /**
@@ -111,7 +114,7 @@ export function applyChunkSql(importId: number, mode: ApplyMode): string {
       ${onPublished}
       RETURNING ${returned[mode]}
     ), outcomes AS (
-      INSERT INTO import_outcomes (import_id, staged_at, chunk, imported, updated)
+      INSERT INTO import_outcomes (import_id, staged_at, chunk, imported, updated, lost)
       SELECT $1, $3::timestamptz, $2, ${outcomes[mode]}
       FROM applied
       RETURNING cardinality(imported) AS imported, cardinality(updated) AS updated

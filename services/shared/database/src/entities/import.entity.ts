@@ -138,6 +138,10 @@ export class ImportOutcome {
   @Column('bigint', { array: true })
   updated!: number[];
 
+  /** How many of the updated businesses lost the value of which column of a file. */
+  @Column('jsonb', { default: {} })
+  lost!: Readonly<Record<string, number>>;
+
   /** Whether `business_texts` and `search_words` contain the current values of these businesses. */
   @Column('boolean', { default: false })
   gathered!: boolean;

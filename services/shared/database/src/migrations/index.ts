@@ -24,6 +24,7 @@ import { SpellOutCities1796220000000 } from './1796220000000-spell-out-cities.js
 import { KeepPhoneKeys1796230000000 } from './1796230000000-keep-phone-keys.js';
 import { FillPhoneKeys1796240000000 } from './1796240000000-fill-phone-keys.js';
 import { DropGreekAccents1796250000000 } from './1796250000000-drop-greek-accents.js';
+import { NoteLostValues1796260000000 } from './1796260000000-note-lost-values.js';
 
 /** All migrations, in the order of their timestamps. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   KeepPhoneKeys1796230000000,
   FillPhoneKeys1796240000000,
   DropGreekAccents1796250000000,
+  NoteLostValues1796260000000,
 ];
