@@ -1,8 +1,11 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FinishImportRepository } from '../src/finish-import/finish-import.repository.js';
 import { moveCounters } from '../src/merge-rows/counters.sql.js';
 import { takenSlugs } from '../src/prepare-import/taken-slugs.sql.js';
 import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRows } from './support/invented-file.js';
 
 const CITIES = 5_000;
 
@@ -95,5 +98,36 @@ describe('statistics that know of no cities', () => {
         ),
     );
     expect(inVain).toBeLessThan(2 * CITIES);
+  });
+});
+
+describe('statistics after a large import', () => {
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    worker = await bench.startWorker();
+  });
+  afterAll(() => bench.close());
+
+  const known = async (table: string) => {
+    const [row] = await bench.query<{ rows: number; analysed: number }>(
+      `SELECT pg_class.reltuples AS rows, analyze_count AS analysed
+       FROM pg_class JOIN pg_stat_user_tables ON relid = pg_class.oid WHERE pg_class.oid = $1::regclass`,
+      [table],
+    );
+    return row;
+  };
+
+  it('are updated at once after a first load, and not by updates, which must not keep a vacuum from its end', async () => {
+    const rows = inventedRows(10_000);
+    await bench.import(csv(rows));
+    await expect.poll(() => known('businesses')).toMatchObject({ rows: 10_000 });
+    const before = await known('businesses');
+    const changed = await bench.import(csv(rows.map((row) => ({ ...row, reviews: '7777' }))));
+    expect(changed).toMatchObject({ updated: 10_000 });
+    await worker.get(FinishImportRepository).analyseAfterLargeImport(changed.id);
+    expect(await known('businesses')).toMatchObject({ analysed: before?.analysed });
   });
 });

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTransaction, isLockTimeout, SEARCH_RESET_ID, UNFINISHED_IMPORT } from '@highstreet/database';
+import {
+  inTransaction,
+  isDeadlock,
+  isLockTimeout,
+  SEARCH_RESET_ID,
+  UNFINISHED_IMPORT,
+} from '@highstreet/database';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -7,12 +13,14 @@ import { DATABASE_POOL, LOGGER } from '../connections/connections.tokens.js';
 import { DirectoryBusyError, ImportRunningError } from './admin-businesses.errors.js';
 
 const ATTEMPTS = 12;
-/**
- * How long an attempt waits for each lock, while readers queue up behind it. Shorter than deadlock_timeout
- * (1 s), so that this transaction gives way in a deadlock.
- */
+/** How long an attempt waits for each lock, while readers queue up behind it. */
 const LOCK_TIMEOUT_MS = 500;
-/** Of the last attempt: after deadlock_timeout, PostgreSQL interrupts an autovacuum that stands in the way. */
+/**
+ * After so long, PostgreSQL looks for a deadlock, in which this transaction gives way, and interrupts an autovacuum that
+ * stands in the way.
+ */
+const DEADLOCK_TIMEOUT_MS = 200;
+/** Of the last attempt: for a role that may not set deadlock_timeout, which then is one second. */
 const LAST_LOCK_TIMEOUT_MS = 1_500;
 /** Lets the waiting readers finish before the next attempt. */
 const PAUSE_MS = 300;
@@ -33,7 +41,9 @@ const EMPTIED_TABLES = [
 ];
 
 interface LockHolder {
-  backend_type: string;
+  mode: string;
+  /** Null for a process of another role. An autovacuum's locks are of the mode ShareUpdateExclusiveLock. */
+  backend_type: string | null;
   application_name: string;
   state: string | null;
   seconds: number | null;
@@ -62,7 +72,7 @@ export class DeleteAllRepository {
       try {
         return await this.attempt(left > 0 ? LOCK_TIMEOUT_MS : LAST_LOCK_TIMEOUT_MS);
       } catch (error) {
-        if (!isLockTimeout(error)) throw error;
+        if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
         if (left === 0) break;
         await pause(PAUSE_MS);
       }
@@ -75,6 +85,10 @@ export class DeleteAllRepository {
     await assertNoImportMerging(this.pool);
     return await inTransaction(this.pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${lockTimeout}`);
+      await client.query(
+        `SELECT set_config('deadlock_timeout', $1, true) WHERE has_parameter_privilege('deadlock_timeout', 'SET')`,
+        [`${DEADLOCK_TIMEOUT_MS}ms`],
+      );
       // Blocks every writer of `imports`. An import that is about to prepare waits for our commit and then
       // plans for an empty directory; one that began earlier is found by this second check.
       await client.query('LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE');
@@ -90,10 +104,10 @@ export class DeleteAllRepository {
     });
   }
 
-  /** Who has locked the tables, for the log: the kind of the process, the service, and for how long. */
+  /** Who has locked the tables, for the log: how, the kind of the process, the service, and for how long. */
   private async lockHolders(): Promise<LockHolder[]> {
     const { rows } = await this.pool.query<LockHolder>(
-      `SELECT DISTINCT backend_type, application_name, state,
+      `SELECT DISTINCT mode, backend_type, application_name, state,
               extract(epoch FROM now() - xact_start)::integer AS seconds
        FROM pg_locks JOIN pg_stat_activity USING (pid)
        WHERE granted AND relation = ANY ($1::regclass[]) AND pid <> pg_backend_pid()`,

@@ -2,13 +2,11 @@ import { inTransaction, isLockTimeout, NOTHING_APPLIED_NOTE, UNFINISHED_IMPORT }
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { analyseIfGrown } from '../imports/analyse.js';
 import type { ImportFailure } from '../imports/import-failures.js';
 import { planTable, stagingTable } from '../imports/import-tables.js';
 
-/**
- * Number of applied rows from which on the planner's statistics are updated at once, not within the next
- * minutes.
- */
+/** Number of applied rows from which on the planner's statistics may be updated at once. */
 const LARGE_IMPORT_ROWS = 10_000;
 /** Milliseconds to wait for the lock of tables that a chunk still reads. */
 const DROP_TIMEOUT_MS = 2_000;
@@ -107,14 +105,13 @@ export class FinishImportRepository {
     }
   }
 
-  /** Without this, queries right after a first load would be planned for empty tables. */
   async analyseAfterLargeImport(importId: number): Promise<void> {
     const { rows } = await this.pool.query<{ applied: number }>(
       `SELECT imported + updated AS applied FROM imports WHERE id = $1`,
       [importId],
     );
     if ((rows[0]?.applied ?? 0) < LARGE_IMPORT_ROWS) return;
-    await this.pool.query('ANALYZE businesses, cities, categories');
+    await analyseIfGrown(this.pool, ['businesses', 'cities', 'categories']);
   }
 
   /**

@@ -2,6 +2,7 @@ import { inTransaction, UNFINISHED_IMPORT } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { analyseIfGrown } from '../imports/analyse.js';
 import { GATHER_CITIES, GATHER_TEXTS, GATHER_WORDS } from './gather-texts.sql.js';
 
 /** The result of looking for a waiting chunk. `in-the-way`: there is one, but a running import goes first. */
@@ -74,8 +75,7 @@ export class GatherTextsRepository {
       await this.pool.query('SELECT gin_clean_pending_list($1::regclass)', [index]);
   }
 
-  /** Without this, searches right after a first load would be planned for empty tables. */
-  async analyse(): Promise<void> {
-    await this.pool.query('ANALYZE business_texts, search_words, city_names');
+  analyse(): Promise<void> {
+    return analyseIfGrown(this.pool, ['business_texts', 'search_words', 'city_names']);
   }
 }

@@ -67,12 +67,17 @@ export class SearchChangesRepository {
    * Changes are read in the order of the primary key rather than by version. This needs no second index,
    * which every merged row would have to update, never scans the dead rows of earlier batches, and is as
    * fair. One statement, because a change made after a reset must not be seen without the reset.
+   *
+   * The table is often analysed while it is empty. PostgreSQL then expects no rows, however many follow, and would
+   * rather read and sort all that come later, for each batch again. Nothing here is read but by its key, so the
+   * setting may stay with the connection.
    */
   async next(
     connection: PoolClient,
     { after, through }: ChangedRange,
     limit: number,
   ): Promise<SearchChange[]> {
+    await connection.query('SET enable_bitmapscan = off');
     const { rows } = await connection.query<SearchChangeRow>(
       `(${PENDING_RESET})
        UNION ALL
