@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { axeViolations } from './support/axe.js';
-import { accept, commands, notice } from './support/consent.js';
+import { accept, commands, cookieNames, notice, storage } from './support/consent.js';
 import { expectFocus, focusProblemsWhileTabbing, pressOn } from './support/keyboard.js';
 import { sampleBusiness } from './support/sample.js';
 import { startSiteWithThirdParties } from './support/site-with-third-parties.js';
@@ -15,6 +16,17 @@ afterAll(() => site.stop());
 beforeEach(() => {
   site.forget();
 });
+
+/** What both services write on the site's own domain, and a cookie of somebody else. */
+const ofAnalytics = ['_ga', '_ga_STANDIN1'];
+const ofAdvertising = ['__eoi', '__gads', '__gpi', '_gcl_au'];
+const writeCookies = (page: Page) =>
+  page.evaluate(
+    (names) => {
+      for (const name of names) document.cookie = `${name}=1; path=/; max-age=3600`;
+    },
+    [...ofAnalytics, ...ofAdvertising, 'other'],
+  );
 
 describe('third parties', () => {
   it('can be refused later by "Cookie settings", which the privacy policy names only where there are any', async () => {
@@ -57,6 +69,45 @@ describe('third parties', () => {
     expect(await page.locator('aside').first().isVisible()).toBe(false);
     await page.waitForLoadState('networkidle');
     expect(site.asked.filter((asked) => asked.startsWith('/ads.js'))).toEqual([]);
+  });
+
+  it('stop at once and leave no cookie of theirs when consent is withdrawn', async () => {
+    const page = await visit(`${site.origin}/about`);
+    await accept(page);
+    await expect.poll(() => site.asked).toContain('/collect');
+    await writeCookies(page);
+    const choose = async (button: string) => {
+      await Promise.all([
+        page.waitForEvent('load'),
+        notice(page).getByRole('button', { name: button }).click(),
+      ]);
+      await hydrated(page);
+    };
+    await page.getByRole('link', { name: 'Cookie settings' }).click();
+    await notice(page).getByText('Choose', { exact: true }).click();
+    await notice(page).getByLabel('Advertising').uncheck();
+    await choose('Save choices');
+    await page.waitForFunction(() => document.querySelector('script[src*="analytics.js"]') !== null);
+    expect(await cookieNames(page)).toEqual([...ofAnalytics, 'other']);
+    await page.waitForLoadState('networkidle');
+    site.forget();
+    await page.getByRole('link', { name: 'Cookie settings' }).click();
+    await choose('Reject all');
+    expect(await cookieNames(page)).toEqual(['other']);
+    await page.waitForLoadState('networkidle');
+    expect(site.asked).toEqual([]);
+  });
+
+  it('leave no cookie of theirs when the answer has expired', async () => {
+    const page = await visit(`${site.origin}/about`);
+    await writeCookies(page);
+    await page.evaluate(() => {
+      const at = Date.now() - 366 * 24 * 3_600_000;
+      localStorage.setItem('highstreet-consent', JSON.stringify({ analytics: true, advertising: true, at }));
+    });
+    await page.reload();
+    await notice(page).waitFor();
+    await expect.poll(() => cookieNames(page)).toEqual(['other']);
   });
 
   it('are loaded or removed in every tab when consent changes in one of them', async () => {
@@ -107,6 +158,7 @@ describe('third parties', () => {
     await notice(page).waitFor();
     await page.waitForFunction(() => document.querySelector('script[src*="analytics.js"]') !== null);
     expect(await page.locator('aside').first().isVisible()).toBe(false);
+    expect((await commands(page))[0]).toEqual(['consent', 'default', storage('denied')]);
     await notice(page).getByText('Choose', { exact: true }).click();
     expect(await notice(page).getByLabel('Analytics').isChecked()).toBe(true);
     expect(await notice(page).getByLabel('Advertising').isChecked()).toBe(false);
@@ -116,6 +168,8 @@ describe('third parties', () => {
     await notice(page).getByRole('button', { name: 'Save choices' }).click();
     await notice(page).waitFor({ state: 'detached' });
     await page.getByText('An advertisement', { exact: true }).first().waitFor();
+    const told = (await commands(page)).filter(([command]) => command === 'consent');
+    expect(told.slice(1)).toEqual([['consent', 'update', storage('granted')]]);
   });
 
   it('are asked about by a notice that covers no focused element, even when it has grown', async () => {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { accept, commands, notice } from './support/consent.js';
+import { accept, commands, notice, storage } from './support/consent.js';
 import { followTo } from './support/follow.js';
 import { hold } from './support/hold-calls.js';
 import { importRows } from './support/import-rows.js';
@@ -37,6 +37,7 @@ describe('third parties', () => {
     await accept(page);
     await page.waitForFunction(() => document.querySelector('script[src*="analytics.js"]') !== null);
     const first = await commands(page);
+    expect(first[0]).toEqual(['consent', 'default', storage('granted')]);
     expect(named(first, measurementId)[0]).toEqual([
       'config',
       measurementId,

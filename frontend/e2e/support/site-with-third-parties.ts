@@ -33,7 +33,7 @@ export async function startSiteWithThirdParties({ ads = true } = {}): Promise<Si
     asked.push(request.url ?? '');
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', 'text/javascript');
-    response.end(request.url?.startsWith('/ads.js') === true ? fillSlots : '');
+    response.end(scriptAt(request.url ?? ''));
   });
   const standInOrigin = await listen(standIn);
   let pagesPort = 0;
@@ -77,6 +77,23 @@ export async function startSiteWithThirdParties({ ads = true } = {}): Promise<Si
     },
   };
 }
+
+const scriptAt = (path: string): string => {
+  if (path.startsWith('/ads.js')) return fillSlots;
+  return path.startsWith('/analytics.js') ? collectAtBothEnds : '';
+};
+
+/** Writes its cookie and reports when it starts and when the page is left, as the analytics service's script does. */
+const collectAtBothEnds = `
+  const { origin } = new URL(document.currentScript.src);
+  const collect = () => {
+    if (window['ga-disable-${measurementId}'] === true) return;
+    document.cookie = '_ga=GA1.1.1.1; path=/; max-age=3600';
+    navigator.sendBeacon(origin + '/collect');
+  };
+  collect();
+  addEventListener('pagehide', collect);
+`;
 
 /** Fills the ad slots in order, as the ad network's script does. */
 const fillSlots = `

@@ -9,12 +9,36 @@ declare global {
   }
 }
 
-let started = false;
+/** The measurement that runs in this document, and what it was last told of advertising. */
+let running: { measurementId: string; advertising: boolean } | undefined;
 
-/** Loads the analytics service's script and forwards messages to it. Runs once per document. */
-export function startAnalytics({ measurementId, scriptUrl, linkedDomains }: AnalyticsSettings): void {
-  if (started) return;
-  started = true;
+/**
+ * Loads the analytics service's script and forwards messages to it, once per document. Later calls tell it a changed
+ * consent to advertising.
+ */
+export function startAnalytics(settings: AnalyticsSettings, advertising: boolean): void {
+  if (running?.advertising === advertising) return;
+  gtag('consent', running === undefined ? 'default' : 'update', storageOf(advertising));
+  if (running === undefined) load(settings);
+  running = { measurementId: settings.measurementId, advertising };
+}
+
+/** Stops the script, which cannot be unloaded: it would report and write its cookies again when the page is left. */
+export function stopAnalytics(): void {
+  if (running !== undefined) Object.assign(window, { [`ga-disable-${running.measurementId}`]: true });
+}
+
+function storageOf(advertising: boolean) {
+  const state = advertising ? 'granted' : 'denied';
+  return {
+    analytics_storage: 'granted',
+    ad_storage: state,
+    ad_user_data: state,
+    ad_personalization: state,
+  };
+}
+
+function load({ measurementId, scriptUrl, linkedDomains }: AnalyticsSettings): void {
   gtag('js', new Date());
   gtag('config', measurementId, {
     // This site sends its page views itself.
@@ -26,19 +50,6 @@ export function startAnalytics({ measurementId, scriptUrl, linkedDomains }: Anal
   script.src = `${scriptUrl}?id=${encodeURIComponent(measurementId)}`;
   document.head.append(script);
   attachAnalytics(send);
-}
-
-/** Removes the service's own cookies, which it sets on this host or a parent of it. */
-export function forgetAnalyticsCookies(): void {
-  const labels = window.location.hostname.split('.');
-  const domains = labels.map((_label, index) => labels.slice(index).join('.'));
-  for (const cookie of document.cookie.split('; ')) {
-    const name = cookie.split('=')[0] ?? '';
-    if (!/^_g(a|id|at)/.test(name)) continue;
-    const expired = `${name}=; path=/; max-age=0`;
-    document.cookie = expired;
-    for (const domain of domains) document.cookie = `${expired}; domain=${domain}`;
-  }
 }
 
 function send(message: AnalyticsMessage): void {

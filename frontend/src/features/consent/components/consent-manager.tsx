@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { forgetAnalyticsCookies, startAnalytics } from '../../../lib/analytics/gtag';
+import { startAnalytics, stopAnalytics } from '../../../lib/analytics/gtag';
 import { saveConsent, useConsent } from '../../../lib/consent/consent';
 import type { Consent, ConsentPurpose } from '../../../lib/consent/consent';
 import { requestConsentNotice, useConsentNoticeRequested } from '../../../lib/consent/consent-notice-state';
 import { useSiteSettings } from '../../../lib/site-settings';
+import { forgetCookies } from '../forget-cookies';
 import { isAnswered } from '../purposes';
 import { ConsentNotice } from './consent-notice';
 
@@ -15,10 +16,12 @@ export function ConsentManager() {
   const { analytics } = site;
   const consent = useConsent();
   const requested = useConsentNoticeRequested();
-  const agreed = consent?.analytics === true;
   useEffect(() => {
-    if (agreed && analytics !== null) startAnalytics(analytics);
-  }, [agreed, analytics]);
+    if (consent?.analytics !== true) stopAnalytics();
+    else if (analytics !== null) startAnalytics(analytics, consent.advertising === true);
+    // In every document: an answer may have expired, or a script may have written while its page was left.
+    forgetCookies(consent);
+  }, [consent, analytics]);
   useNewDocumentAfterWithdrawal(consent);
   if (isAnswered(site, consent) && !requested) return null;
   return <ConsentNotice current={consent} requested={requested} onChoose={choose} />;
@@ -35,9 +38,8 @@ function useNewDocumentAfterWithdrawal(consent: Consent | undefined): void {
   useEffect(() => {
     const isWithdrawn = (purpose: ConsentPurpose) =>
       before.current?.[purpose] === true && consent?.[purpose] !== true;
-    const [analytics, advertising] = [isWithdrawn('analytics'), isWithdrawn('advertising')];
+    const withdrawn = isWithdrawn('analytics') || isWithdrawn('advertising');
     before.current = consent;
-    if (analytics) forgetAnalyticsCookies();
-    if (analytics || advertising) window.location.reload();
+    if (withdrawn) window.location.reload();
   }, [consent]);
 }
