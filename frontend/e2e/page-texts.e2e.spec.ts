@@ -202,6 +202,10 @@ describe('static pages', () => {
     expect(privacy).toContain('analytics cookies');
     expect(privacy).toContain('ad network');
     expect(privacy).toContain('Photos of businesses come straight from the sites that hold them');
+    // The contact form sends nothing to anyone.
+    expect(privacy).toContain('What you write to us by e-mail.');
+    expect(privacy).not.toContain('contact form');
+    expect(privacy).toContain('Ratings and review counts come from third parties.');
     expect(privacy).toContain('the page that you came from, and the browser’s name');
     expect(privacy).toContain('Server logs are kept until newer entries take their place.');
     expect((await fetchPage('/terms-of-service')).html).toContain('the law of England and Wales');

@@ -21,8 +21,10 @@ function PrivacyPolicyPage() {
             What your browser sends with every request: your network address, the page asked for, the page
             that you came from, and the browser’s name.
           </li>
-          <li>What you write to us by e-mail or through the contact form.</li>
-          <li>With your consent, which pages are visited and how, through analytics cookies.</li>
+          <li>What you write to us by e-mail.</li>
+          <li>
+            With your consent, which pages are visited and what is searched for, through analytics cookies.
+          </li>
         </ul>
         <h2 id="cookies">Cookies and analytics</h2>
         <p>
@@ -38,17 +40,21 @@ function PrivacyPolicyPage() {
         <h2>Photos</h2>
         <p>
           Photos of businesses come straight from the sites that hold them, such as Google’s. Your browser
-          tells those sites your network address and its name, but not which page you are on.
+          tells those sites your network address and its name, and the photo’s address tells them which
+          business it is of. Where your browser allows it, it also sends them cookies of their own. It does
+          not tell them the address of the page.
         </p>
         <h2>How long we keep it</h2>
         <p>
-          Server logs are kept until newer entries take their place. Messages are kept as long as we need them
+          Server logs are kept until newer entries take their place. E-mails are kept as long as we need them
           to answer you.
         </p>
         <h2>Information about businesses</h2>
         <p>
-          Listings hold what a business makes public: its name, address, telephone number, opening hours and
-          ratings. A business can have its listing corrected or removed.
+          Listings hold a business’s name, address, location, telephone number, e-mail address, website,
+          opening hours, photos, description and services. They come from public sources and from the
+          businesses themselves. Ratings and review counts come from third parties. A business can have its
+          listing corrected or removed.
         </p>
         <h2>Your rights</h2>
         <p>
