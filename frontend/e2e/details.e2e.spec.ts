@@ -88,7 +88,7 @@ describe('detail page', () => {
     expect((await fetchPage(path)).html).toContain('<meta name="robots" content="noindex"');
     const page = await visit(path, { expectedErrors: /410 \(Gone\)/ });
     await page.getByRole('heading', { name: 'Business Not Found' }).waitFor();
-    const reason = page.getByText('It was listed here and has closed for good.');
+    const reason = page.getByText('It was listed here and no longer is.');
     // It belongs to the text above it rather than to the button below.
     const [text, why, button] = await Promise.all(
       [

@@ -84,7 +84,11 @@ describe('GET /api/businesses/detail/{slug}', () => {
   it.each(['ended-EndedPl', 'ended'])('answers 410 for the closed business %s', async (segment) => {
     const response = await api.get(`/api/businesses/detail/${segment}`);
     expect(response.statusCode).toBe(410);
-    expect(errorResponse.parse(response.json()).code).toBe('BUSINESS_CLOSED');
+    // Also what a business gets that trades and asked to be taken off: nothing says that it has closed.
+    expect(errorResponse.parse(response.json())).toMatchObject({
+      code: 'BUSINESS_CLOSED',
+      message: 'The business is no longer listed',
+    });
   });
 
   it.each(['nobody-1234567', 'blue-kettle-1234567', 'blue-', '-', '%F0%9F%8D%95', 'blue-kettle-Ab-cD_e-f'])(

@@ -52,7 +52,7 @@ function DetailsPage() {
   );
 }
 
-/** The specification has one screen for a business that is missing, closed for good or failed to load. */
+/** The specification has one screen for a business that is missing, no longer listed or failed to load. */
 const NOT_FOUND_TITLE = 'Business Not Found';
 
 function BusinessNotFound() {
@@ -60,8 +60,9 @@ function BusinessNotFound() {
   useRetryWhenConnected(failure);
   usePageHead(failureHead({ ...failure, title: NOT_FOUND_TITLE }, useSiteSettings()));
   const mayPass = failure.status >= 500;
-  const closed = failure.status === 410 ? 'It was listed here and has closed for good.' : undefined;
-  const reason = mayPass ? failureText(failure) : closed;
+  // Whether it has closed or asked to be taken off is not for this page to say.
+  const unlisted = failure.status === 410 ? 'It was listed here and no longer is.' : undefined;
+  const reason = mayPass ? failureText(failure) : unlisted;
   return (
     <MessageScreen
       title={NOT_FOUND_TITLE}

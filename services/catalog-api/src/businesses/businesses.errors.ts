@@ -8,6 +8,6 @@ export class BusinessNotFoundError extends DomainError {
 
 export class BusinessClosedError extends DomainError {
   constructor() {
-    super('BUSINESS_CLOSED', 'gone', 'The business has closed permanently');
+    super('BUSINESS_CLOSED', 'gone', 'The business is no longer listed');
   }
 }
