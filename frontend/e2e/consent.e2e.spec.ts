@@ -98,9 +98,13 @@ describe('third parties', () => {
     expect(site.asked).toEqual([]);
   });
 
-  it('leave no cookie of theirs when the answer has expired', async () => {
+  it('leave no cookie of theirs when the answer has expired, but those of other sites before there is any', async () => {
     const page = await visit(`${site.origin}/about`);
     await writeCookies(page);
+    const all = await cookieNames(page);
+    await page.reload();
+    await notice(page).waitFor();
+    expect(await cookieNames(page)).toEqual(all);
     await page.evaluate(() => {
       const at = Date.now() - 366 * 24 * 3_600_000;
       localStorage.setItem('highstreet-consent', JSON.stringify({ analytics: true, advertising: true, at }));

@@ -27,6 +27,11 @@ export function readConsent(): Consent | undefined {
   return known.consent;
 }
 
+/** Whether the visitor ever chose, even if the choice has expired since. */
+export function hasChosen(): boolean {
+  return storedText() !== null;
+}
+
 /** Stores the choice and notifies subscribers. */
 export function saveConsent(consent: Consent): void {
   unkept = JSON.stringify({ ...consent, at: Date.now() });

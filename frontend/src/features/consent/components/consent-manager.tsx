@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { startAnalytics, stopAnalytics } from '../../../lib/analytics/gtag';
-import { saveConsent, useConsent } from '../../../lib/consent/consent';
+import { hasChosen, saveConsent, useConsent } from '../../../lib/consent/consent';
 import type { Consent, ConsentPurpose } from '../../../lib/consent/consent';
 import { requestConsentNotice, useConsentNoticeRequested } from '../../../lib/consent/consent-notice-state';
 import { useSiteSettings } from '../../../lib/site-settings';
@@ -19,8 +19,9 @@ export function ConsentManager() {
   useEffect(() => {
     if (consent?.analytics !== true) stopAnalytics();
     else if (analytics !== null) startAnalytics(analytics, consent.advertising === true);
-    // In every document: an answer may have expired, or a script may have written while its page was left.
-    forgetCookies(consent);
+    // In every document: an answer may have expired, or a script may have written while its page was left. Before any
+    // answer, the cookies can only be those of another site below the same domain.
+    if (hasChosen()) forgetCookies(consent);
   }, [consent, analytics]);
   useNewDocumentAfterWithdrawal(consent);
   if (isAnswered(site, consent) && !requested) return null;
