@@ -91,6 +91,7 @@ describe('queues and health', () => {
     await link.click();
     const popup = await opening;
     await popup.waitForURL(/\/api\/admin\/queues\/$/);
+    expect(await popup.evaluate(() => window.opener as unknown)).toBeNull();
     // Opened in this window, so that errors in its console fail the test.
     await page.goto('/api/admin/queues/');
     await page.getByText('import-file').first().waitFor();

@@ -4,7 +4,7 @@ import { isForOtherTab } from '../routing/is-for-other-tab';
 import { showFailure } from '../show-failure';
 import { showToast } from '../toasts';
 import { useConfirmSession } from './confirm-session';
-import { mayOpenTab } from './may-open-tab';
+import { openTab } from './open-tab';
 
 interface SessionLinkProps {
   'aria-disabled': true | undefined;
@@ -25,8 +25,8 @@ export function useSessionLink(): SessionLinkProps {
       if (!isSessionEnd(error)) showFailure('Could Not Be Opened', error);
       return;
     }
-    if (link.target !== '_blank' || mayOpenTab()) link.click();
-    else offerToFollow(link);
+    if (link.target !== '_blank') link.click();
+    else if (!openTab(link.href)) offerToFollow(link);
   };
   return {
     'aria-disabled': isPending || undefined,
@@ -41,7 +41,7 @@ export function useSessionLink(): SessionLinkProps {
 
 function offerToFollow(link: HTMLAnchorElement): void {
   showToast({
-    title: 'That took a while',
+    title: 'Your browser kept it from opening by itself',
     description: 'It can be opened now.',
     action: {
       label: 'Open',

@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { useConfirmSession } from '../../../lib/admin-session/confirm-session';
 import { useKeptDraft } from '../../../lib/admin-session/drafts';
-import { mayOpenTab } from '../../../lib/admin-session/may-open-tab';
+import { openTab } from '../../../lib/admin-session/open-tab';
 import { isSessionEnd } from '../../../lib/api/api-error';
 import { errorMessage } from '../../../lib/api/error-message';
 import { useLoadError } from '../../../lib/api/use-load-error';
@@ -57,20 +57,16 @@ const focusOnArrival = (link: HTMLAnchorElement | null) => {
 function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () => void }) {
   const [country, setCountry] = useState(initial.country);
   const [format, setFormat] = useState(initial.format);
-  /** The answer came too late after the click for a new tab. */
-  const [isLate, setIsLate] = useState(false);
-  const lateId = useId();
+  /** The browser has refused the new tab. */
+  const [isRefused, setIsRefused] = useState(false);
+  const refusedId = useId();
   const { mutate: confirmSession, isPending, error } = useConfirmSession();
   useKeptDraft(EXPORT_FORM, () => ({ country, format }));
   const download = () => {
     confirmSession(undefined, {
       onSuccess: () => {
-        if (!mayOpenTab()) {
-          setIsLate(true);
-          return;
-        }
-        window.open(exportAddress(chosenCountry(country), format), '_blank', 'noopener');
-        onClose();
+        if (openTab(exportAddress(chosenCountry(country), format))) onClose();
+        else setIsRefused(true);
       },
     });
   };
@@ -98,19 +94,19 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
           {errorMessage(error)}
         </p>
       )}
-      {isLate && (
-        <p id={lateId} className="text-sm">
-          That took a while. The file can be downloaded now.
+      {isRefused && (
+        <p id={refusedId} className="text-sm">
+          Your browser kept the file from opening by itself. It can be downloaded now.
         </p>
       )}
       <div className="flex justify-end gap-2">
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        {isLate ? (
+        {isRefused ? (
           <a
             ref={focusOnArrival}
-            aria-describedby={lateId}
+            aria-describedby={refusedId}
             href={exportAddress(chosenCountry(country), format)}
             target="_blank"
             rel="noopener"
