@@ -9,6 +9,7 @@ import { plainIcons } from './plain-icons.ts';
 import { shakableRouter } from './shakable-router.ts';
 import { typefaceLicences } from './typeface-licences.ts';
 import { visitorScripts } from './visitor-modules.ts';
+import { withoutNames } from './without-names.ts';
 
 // Always builds for production, even when NODE_ENV is `development`: Vite would then compile JSX for React's
 // development code, but the bundles contain React's production code, which cannot render that.
@@ -103,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     shakableRouter(),
     plainIcons(),
+    withoutNames(),
     precompress(),
     typefaceLicences(),
     keepPreviousBuilds(),
