@@ -56,9 +56,18 @@ function pageIsParsed(): Promise<void> {
   });
 }
 
+/** @throws if the browser lacks what every page uses: Safari before 15.4, Chrome before 100, Firefox before 104 */
+function requireRecentBrowser(): void {
+  if (!('findLast' in Array.prototype && 'throwIfAborted' in AbortSignal.prototype)) {
+    throw new Error('The browser is too old');
+  }
+}
+
 async function start(): Promise<void> {
   await pageIsParsed();
   const state = readPageState(document);
+  // React would replace the server's page with an error.
+  if (state.router) requireRecentBrowser();
   restoreClocks(state.clocks ?? []);
   const queryClient = createQueryClient(browserConnection);
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
