@@ -3,6 +3,7 @@ import type { BusinessField } from '@highstreet/spreadsheets/rows';
 import type { Columns, HoursColumn } from './columns.js';
 import { cleanParagraphs, cleanText } from './text/clean-text.js';
 import { yesOrNoCell } from './text/yes-no.js';
+import { spanBetween } from './working-hours/made-by-spreadsheets.js';
 
 const APOSTROPHE = 0x27;
 
@@ -115,9 +116,7 @@ export class RowCells {
     const closing = cleanText(this.cell(closesAt));
     // Whether it is open, and whether it is closed.
     if (/^[01]$/.test(opening) && /^[01]$/.test(closing)) return '';
-    if (closing !== '' && closing !== opening) {
-      return `${withoutSeconds(opening)}-${withoutSeconds(closing)}`;
-    }
+    if (closing !== '' && closing !== opening) return spanBetween(opening, closing);
     // `Closed`, perhaps in both.
     return /\d/.test(opening) ? '' : opening;
   }
@@ -144,11 +143,6 @@ export class RowCells {
     if (cell === undefined || cell === '') return '';
     return cell.startsWith('="') ? withoutTextFormula(cell) : unguardFormula(cell);
   }
-}
-
-/** `09:00:00`, as a time of Excel or SQL is read, is shown as `09:00`. */
-function withoutSeconds(time: string): string {
-  return time.replace(/(?<=^\d{1,2}:\d\d):00(?=\s?[ap]m$|$)/i, '');
 }
 
 function withoutApostrophe(text: string): string {

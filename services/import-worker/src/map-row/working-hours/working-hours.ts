@@ -13,6 +13,7 @@ import { isAllDay } from './day-hours/open-and-closed.js';
 import { hasSpanObjects, withDashedSpans } from './day-hours/span-texts.js';
 import { daysOfNames, isDayName } from './day-names/days-of-names.js';
 import { weekdaysInOrder } from './day-names/weekday-names.js';
+import { withoutDates } from './made-by-spreadsheets.js';
 import { readPlainWeek } from './plain-week.js';
 import { isOpeningOfDay } from './structured-weeks/flat-week.js';
 import { weekFromMonday } from './structured-weeks/week-order.js';
@@ -58,6 +59,8 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   const { text, value: structured, isJson } = readCell(cleanParagraphs(cell).replace(timeZoneBehind, ''));
   if (structured === undefined) {
     if (saysNothing(text)) return nothing;
+    const { text: typed, problem } = withoutDates(text);
+    if (problem !== undefined) return { ...readWorkingHours(typed), problem };
     const week = weekOfText(text);
     return week === null && momentary.test(text)
       ? ofOneMoment

@@ -140,11 +140,12 @@ const months = [
   ['dec', 'dez', 'déc', 'dic'],
 ];
 const beginning = months.flat().join('|');
-const month = String.raw`(?:${beginning})\p{L}*`;
+/** The source of an expression for a month's name. */
+export const anyMonth = String.raw`(?:${beginning})\p{L}*`;
 const nameOfSeason =
   '(?:summer|winter|spring|autumn|sommer|été|hiver|verano|invierno|estate|inverno|verão|zomer|lato|zima|léto)';
 const season = new RegExp(
-  String.raw`(?:^|[|;,\n(])\s*${month}\.?(?:\s?[-–]\s?|\s(?:to|bis|à|a|al|t\/m)\s)${month}(?!\p{L})|^${nameOfSeason}(?!\p{L})`,
+  String.raw`(?:^|[|;,\n(])\s*${anyMonth}\.?(?:\s?[-–]\s?|\s(?:to|bis|à|a|al|t\/m)\s)${anyMonth}(?!\p{L})|^${nameOfSeason}(?!\p{L})`,
   'iu',
 );
 
