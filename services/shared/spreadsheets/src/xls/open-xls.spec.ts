@@ -40,8 +40,8 @@ describe('an .xls', { timeout: 30_000 }, () => {
 
   it('returns its values as text', async () => {
     const workbook = workbookOf([
-      ['number', 'phone', 'truth', 'date', 'padded', 'share'],
-      [1114, 441612960123, true, 45351.75, 2476, 0.9],
+      ['number', 'phone', 'truth', 'date', 'padded', 'share', 'id'],
+      [1114, 441612960123, true, 45351.75, 2476, 0.9, 1.7979123456789e19],
       [3.7, 0.1 + 0.2, false],
     ]);
     const sheet = workbook.Sheets['S0'];
@@ -50,8 +50,8 @@ describe('an .xls', { timeout: 30_000 }, () => {
     sheet['E2'] = { t: 'n', v: 2476, z: '00000' };
     sheet['F2'] = { t: 'n', v: 0.9, z: '0%' };
     expect((await readAll(folder.write('values.xls', asXls(workbook)))).cells).toEqual([
-      ['1114', '441612960123', 'TRUE', '2024-02-29T18:00:00', '02476', '90%'],
-      ['3.7', '0.3', 'FALSE', '', '', ''],
+      ['1114', '441612960123', 'TRUE', '2024-02-29T18:00:00', '02476', '90%', '1.7979123456789E+19'],
+      ['3.7', '0.3', 'FALSE', '', '', '', ''],
     ]);
   });
 

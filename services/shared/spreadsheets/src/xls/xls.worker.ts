@@ -5,6 +5,7 @@ import type { CellObject, WorkBook } from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { cellFormat, formattedNumber } from '../cells/cell-format.js';
 import type { CellFormat } from '../cells/cell-format.js';
+import { FIRST_ROUNDED } from '../cells/number-text.js';
 import type { SheetRow } from '../sheet-row.js';
 import { notRecognised, passwordProtected } from '../spreadsheet.errors.js';
 import type { SpreadsheetError } from '../spreadsheet.errors.js';
@@ -116,12 +117,17 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
     case 's':
       return withoutNul(String(cell.v ?? ''));
     case 'n':
-      return formattedNumber(String(cell.v), formatOf(String(cell.z ?? 'General')), date1904);
+      return formattedNumber(storedNumber(Number(cell.v)), formatOf(String(cell.z ?? 'General')), date1904);
     case 'b':
       return cell.v === true ? 'TRUE' : 'FALSE';
     default:
       return '';
   }
+}
+
+/** `String` writes zeros for the digits that a double has lost. */
+function storedNumber(value: number): string {
+  return Math.abs(value) < FIRST_ROUNDED ? String(value) : value.toExponential();
 }
 
 const formats = new Map<string, CellFormat | undefined>();
