@@ -1,22 +1,21 @@
+import { BoundedNotes } from './bounded-notes.js';
 import type { StagedCounts } from './import-file.repository.js';
 import type { MappedBatch } from './mapping/mapping-protocol.js';
-
-/** Most notes on rows that one reading keeps; a final note says how many more there were. */
-const MAX_NOTES = 200;
 
 /** Counts and notes of one reading of a file so far. */
 export class ReadingTally {
   readonly counts = { rowsRead: 0, rowsStaged: 0, rejected: 0 } satisfies StagedCounts;
-  private readonly ofRows = new ReadingNotes();
+  private readonly ofRows = new BoundedNotes();
   private readonly cutRows = new CountedRows();
   private readonly uncalculatedRows = new CountedRows();
   private readonly joinedRows = new CountedRows();
 
-  add({ staged, rejections, notes, cutRows, uncalculatedRows, joinedRows }: MappedBatch): void {
+  add({ staged, rejections, notes, moreNotes, cutRows, uncalculatedRows, joinedRows }: MappedBatch): void {
     this.counts.rowsRead += staged + rejections.length;
     this.counts.rowsStaged += staged;
     this.counts.rejected += rejections.length;
-    for (const note of notes) this.ofRows.add(note);
+    this.ofRows.add(notes);
+    for (const [column, count] of moreNotes) this.ofRows.count(column, count);
     this.cutRows.add(cutRows);
     this.uncalculatedRows.add(uncalculatedRows);
     this.joinedRows.add(joinedRows);
@@ -40,21 +39,6 @@ export class ReadingTally {
       ),
       ...this.ofRows.all(),
     ];
-  }
-}
-
-/** Collects notes for the admin about a file's rows that are not errors. Their number is bounded. */
-class ReadingNotes {
-  private readonly notes: string[] = [];
-  private left = 0;
-
-  add(note: string): void {
-    if (this.notes.length < MAX_NOTES) this.notes.push(note);
-    else this.left += 1;
-  }
-
-  all(): string[] {
-    return this.left === 0 ? [...this.notes] : [...this.notes, `… and ${this.left} more notes`];
   }
 }
 

@@ -23,3 +23,8 @@ export class RowNotes {
     return this.lines;
   }
 }
+
+/** The column of a note that `RowNotes` made. */
+export function columnOfNote(line: string): string {
+  return line.slice(line.indexOf(', ') + 2, line.indexOf(': '));
+}

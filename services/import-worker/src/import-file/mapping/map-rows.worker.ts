@@ -6,6 +6,7 @@ import type { RowRejection } from '../../map-row/mapped-business.js';
 import { detached } from '../../map-row/text/clean-text.js';
 import { createRowMapper } from '../../map-row/row-mapper.js';
 import type { RowMapper } from '../../map-row/row-mapper.js';
+import { BoundedNotes } from '../bounded-notes.js';
 import { CopyRows } from '../encoding/copy-rows.js';
 import { addStagedRow, addUnchangedRow } from '../encoding/staged-row.js';
 import { createSourceHasher } from '../unchanged/source-hash.js';
@@ -88,15 +89,15 @@ class FileOfRows {
 
   /** @param known how many rows of the batch are staged already */
   private answer(id: number, rows: readonly RawRow[], known: number, noted: NotedRows): void {
-    const { rejections, notes } = this.map(rows);
+    const { rejections, notes, moreNotes } = this.map(rows);
     const count = known + rows.length - rejections.length;
-    const batch = { rows: staged.take(spare.pop()), staged: count, rejections, notes, ...noted };
+    const batch = { rows: staged.take(spare.pop()), staged: count, rejections, notes, moreNotes, ...noted };
     send({ kind: 'batch', id, batch }, [batch.rows.buffer]);
   }
 
-  private map(rows: readonly RawRow[]): Pick<MappedBatch, 'rejections' | 'notes'> {
+  private map(rows: readonly RawRow[]): Pick<MappedBatch, 'rejections' | 'notes' | 'moreNotes'> {
     const rejections: RowRejection[] = [];
-    const notes: string[] = [];
+    const notes = new BoundedNotes();
     for (const row of rows) {
       Atomics.store(currentRow, 0, row.rowNumber);
       const mapped = this.mapper.map(row);
@@ -104,14 +105,14 @@ class FileOfRows {
         rejections.push(mapped.rejection);
         continue;
       }
-      notes.push(...mapped.notes);
+      notes.add(mapped.notes);
       // A row with notes gets no source hash, so that every import maps it and repeats its notes; nor does one that may
       // map to something else tomorrow.
       const isSettled = mapped.notes.length === 0 && !mapped.dependsOnToday;
       addStagedRow(staged, mapped.business, isSettled ? this.hashSource(row.cells) : null);
     }
     Atomics.store(currentRow, 0, 0);
-    return { rejections, notes };
+    return { rejections, notes: notes.kept, moreNotes: notes.more };
   }
 }
 

@@ -67,7 +67,10 @@ export interface MappedBatch {
   readonly rows: Uint8Array<ArrayBuffer>;
   readonly staged: number;
   readonly rejections: readonly RowRejection[];
+  /** Notes on its rows, no more than a whole reading keeps. */
   readonly notes: readonly string[];
+  /** How many more there are, by column. */
+  readonly moreNotes: ReadonlyMap<string, number>;
   /** Numbers of the rows with text beyond the header's last column. */
   readonly cutRows: readonly number[];
   /** Numbers of the rows with a formula whose result the file does not have. */

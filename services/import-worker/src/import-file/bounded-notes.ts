@@ -1,0 +1,36 @@
+import { columnOfNote } from '../map-row/row-notes.js';
+
+/** Most notes on rows that one reading keeps; a final note says how many more there were. */
+const MAX_NOTES = 200;
+
+/** The first notes on a file's rows, and how many more there are of each column. */
+export class BoundedNotes {
+  readonly kept: string[] = [];
+  readonly more = new Map<string, number>();
+
+  add(notes: readonly string[]): void {
+    for (const note of notes) {
+      if (this.kept.length < MAX_NOTES) this.kept.push(note);
+      else this.count(columnOfNote(note), 1);
+    }
+  }
+
+  /** Adds notes that are known only by their number. */
+  count(column: string, notes: number): void {
+    this.more.set(column, (this.more.get(column) ?? 0) + notes);
+  }
+
+  /** With a last line that counts those that are not among them. */
+  all(): string[] {
+    const columns = [...this.more].sort(([, one], [, other]) => other - one);
+    const left = columns.reduce((sum, [, count]) => sum + count, 0);
+    if (left === 0) return [...this.kept];
+    const listed = columns.map(([column, count]) => `${column} (${grouped(count)})`).join(', ');
+    return [...this.kept, `… and ${grouped(left)} more ${left === 1 ? 'note' : 'notes'}: ${listed}`];
+  }
+}
+
+/** `9,800` */
+function grouped(count: number): string {
+  return count.toLocaleString('en-GB');
+}
