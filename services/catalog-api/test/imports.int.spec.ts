@@ -120,13 +120,13 @@ describe('a synchronous import', () => {
   it('returns the reason when it fails', async () => {
     const answer = api.post('/api/admin/import-excel-stream', { filePath: await api.upload(CSV) });
     const id = await waitingImport();
-    await api.end(id, `status = 'failed', failure_reason = 'The file has no column name.'`);
+    await api.end(id, `status = 'failed', failure_reason = 'The file has no column "name".'`);
     const response = await answer;
     expect(response.headers.get('location')).toBe(`/api/admin/imports/${id}`);
     expect(await refusal(response)).toEqual({
       status: 422,
       code: 'IMPORT_FAILED',
-      message: 'The file has no column name.',
+      message: 'The file has no column "name".',
     });
   });
 

@@ -227,7 +227,7 @@ describe('an import from the queue to completion', () => {
     const file = 'name;category;description\nOak;Cafe;"Book by website, phone, email, or in person"\n';
     expect(await bench.import(file)).toMatchObject({
       status: 'failed',
-      failure_reason: 'The file has no column full_address.',
+      failure_reason: 'The file has no column "full_address". Its columns are: name, category, description',
     });
   });
 

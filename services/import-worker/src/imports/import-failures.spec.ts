@@ -59,9 +59,9 @@ describe('permanentFailureOf', () => {
       code: 'SPREADSHEET_EMPTY',
       reason: 'no rows',
     });
-    expect(permanentFailureOf(new MissingColumnError('name'))).toEqual({
+    expect(permanentFailureOf(new MissingColumnError('name', ['phone']))).toEqual({
       code: 'MISSING_COLUMN',
-      reason: 'The file has no column name.',
+      reason: 'The file has no column "name". Its columns are: phone',
     });
     expect(permanentFailureOf(new PermanentImportError('IMPORT_FILE_MISSING', 'gone'))).toEqual({
       code: 'IMPORT_FILE_MISSING',

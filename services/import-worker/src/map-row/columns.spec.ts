@@ -58,7 +58,28 @@ describe('findColumns', () => {
     [[], 'name'],
   ])('names the column missing from %j', (header, column) => {
     expect(() => findColumns(header)).toThrow(MissingColumnError);
-    expect(() => findColumns(header)).toThrow(column);
+    expect(() => findColumns(header)).toThrow(`The file has no column "${column}".`);
+  });
+
+  it('lists the columns of a file that lacks one, as it spells them', () => {
+    expect(() => findColumns(['Salon', ' Telefon', 'PLZ', '', 'Anschrift'])).toThrow(
+      'The file has no column "name". Its columns are: Salon, Telefon, PLZ, Anschrift',
+    );
+    const many = Array.from({ length: 41 }, (_, index) => `${index}${'x'.repeat(100)}`);
+    expect(() => findColumns(many)).toThrow(/: 0x{58}…, .*29x{57}…, and 11 more$/);
+    expect(() => findColumns([])).toThrow(/"name"\.$/);
+  });
+
+  it.each(['İsim', 'isim', 'Ünvan', 'Unvan'])('reads %s as a name in Turkish', (name) => {
+    expect(findColumns(['Yetkili', name, 'Adres']).name).toEqual([1]);
+    expect(findColumns([name, 'Firma Adı', 'Adres']).name).toEqual([1]);
+    expect(findColumns([name, 'Ticari Unvan', 'Adres']).name).toEqual([1]);
+  });
+
+  it.each(['İsim', 'Ünvan', 'Unvan'])('does not read %s of a person as a name', (name) => {
+    for (const person of ['Soyad', 'Soyadı', 'Soyisim']) {
+      expect(() => findColumns([name, person, 'Adres'])).toThrow('"name"');
+    }
   });
 });
 

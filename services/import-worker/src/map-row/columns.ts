@@ -46,17 +46,19 @@ export class MissingColumnError extends Error {
   readonly code = 'MISSING_COLUMN';
 
   /** @param column as the specification names it. */
-  constructor(column: string) {
-    super(`The file has no column ${column}.`);
+  constructor(column: string, header: readonly string[]) {
+    const names = header.map(cleanText).filter((name) => name !== '');
+    const others = names.length > 0 ? ` Its columns are: ${quoted(names, mostInError).join(', ')}` : '';
+    super(`The file has no column "${column}".${others}`);
   }
 }
 
 /** Finds the columns of a header. @throws MissingColumnError without a name or an address column */
 export function findColumns(header: readonly string[]): Columns {
   const columns = columnsOf(header);
-  if (columns.name.length === 0) throw new MissingColumnError('name');
+  if (columns.name.length === 0) throw new MissingColumnError('name', header);
   if (columns.address.length === 0 && columns.addressLines.length === 0) {
-    throw new MissingColumnError('full_address');
+    throw new MissingColumnError('full_address', header);
   }
   return columns;
 }
@@ -121,6 +123,8 @@ function usedPositions(header: readonly string[]): ReadonlySet<number> {
 
 /** Real exports have up to 157 columns. */
 const mostListed = 200;
+/** An error is shown in one line. */
+const mostInError = 30;
 const longestListed = 60;
 
 /** A note for the admin that lists the columns that the import does not use; empty when there are none. */
@@ -133,7 +137,7 @@ export function noteUnknownColumns(header: readonly string[]): string[] {
 export function noteLinkColumns(header: readonly string[]): string[] {
   const names = columnsOf(header).link.map((position) => cleanText(header[position] ?? ''));
   return names.length > 0
-    ? [`Columns of which only links to Google Maps are used: ${quoted(names).join(', ')}`]
+    ? [`Columns of which only links to Google Maps are used: ${quoted(names, mostListed).join(', ')}`]
     : [];
 }
 
@@ -159,10 +163,11 @@ export function noteRepeatedColumns(header: readonly string[]): string[] {
 export function findUnknownColumns(header: readonly string[]): string[] {
   const used = usedPositions(header);
   const unknown = header.map(cleanText).filter((name, position) => name !== '' && !used.has(position));
-  const listed = quoted(unknown);
-  return unknown.length > mostListed ? [...listed, `and ${unknown.length - mostListed} more`] : listed;
+  return quoted(unknown, mostListed);
 }
 
-function quoted(names: readonly string[]): string[] {
-  return names.slice(0, mostListed).map((name) => quoteFromFile(name, longestListed));
+/** The first names, and how many more there are. */
+function quoted(names: readonly string[], most: number): string[] {
+  const listed = names.slice(0, most).map((name) => quoteFromFile(name, longestListed));
+  return names.length > most ? [...listed, `and ${names.length - most} more`] : listed;
 }

@@ -62,8 +62,13 @@ const withoutLines = {
 function fitsBeside(name: string, has: (name: string) => boolean): boolean {
   // Brazil's register has the area code in a column of its own: without it, the number is another one.
   if (name === 'telefone1') return !has('ddd1');
+  if (ofPersonsInTurkish.has(name)) return !surnamesInTurkish.some(has);
   return onlyBeside[name]?.some(has) ?? true;
 }
+
+/** A name and a title. `unvan` is also what a company is called. */
+const ofPersonsInTurkish = new Set(['isim', 'ünvan', 'unvan', 'uenvan']);
+const surnamesInTurkish = ['soyad', 'soyadi', 'soyisim', 'adsoyad', 'adisoyadi'];
 
 const keysOfMap = [
   ...['amenity', 'tourism', 'craft', 'leisure', 'osmid', '@id'],
@@ -129,6 +134,7 @@ const ofPersonsToo = new Set([
   'nimi',
   'név',
   'nama',
+  ...ofPersonsInTurkish,
 ]);
 
 /** The first of these columns, and behind it those that count where it is blank: a legal name behind a trading name. */

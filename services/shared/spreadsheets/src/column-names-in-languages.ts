@@ -18,7 +18,7 @@ export const namesInLanguages: Readonly<Partial<Record<BusinessField, string>>> 
     名稱 店铺名称 企业名称 公司名称 公司名稱 商户名 事業所名 施設名称 営業施設名称、屋号又は商号 상호명 상호 업체명
     사업장명 têndoanhnghiệp namedesbetriebs namederfirma názovfirmy naziv nazivfirme име pavadinimas nosaukums tên
     têncửahàng têncôngty têncơsở ชื่อร้าน ชื่อสถานประกอบการ ชื่อ الاسم اسمالمتجر اسمالنشاط اسمالمنشأة שםהעסק שםעסק שםחברה
-    שם नाम`,
+    שם नाम ticariünvan isim ünvan`,
   category: `kategori kategorie branche catégorie categorie categoría categoria activité activite nombreact
     nombredeclasedelaactividad actividad rubro giro tipologia kategoria branża bransch bransje toimiala kategória
     категория рубрика категорія κατηγορία カテゴリ カテゴリー ジャンル 类别 类型 類別 업종 kategorija loại danhmục
