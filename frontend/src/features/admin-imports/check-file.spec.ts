@@ -35,6 +35,13 @@ describe('fileProblem', () => {
     ['a file over 2 GB', sized('places.csv', MAX_UPLOAD_BYTES + 1), 'The file is larger than 2 GB.'],
   ])('rejects %s', async (_what, file, problem) => {
     expect(await fileProblem(file)).toContain(problem);
+    expect(await fileProblem(file)).not.toContain('spreadsheet program');
+  });
+
+  it.each(['ods', 'numbers', 'xlsb', 'xlsm', 'TSV'])('says what to do with an .%s', async (ending) => {
+    expect(await fileProblem(new File(['x'], `places.${ending}`))).toBe(
+      'Only .csv, .xlsx and .xls files can be imported. Open it in a spreadsheet program and save it as one of these.',
+    );
   });
 
   it.each(['places.xls', 'places.xlsx', 'places.csv'])(

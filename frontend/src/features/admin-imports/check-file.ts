@@ -9,6 +9,11 @@ export const ANY_ACCEPTED_FILE = new Intl.ListFormat('en-GB', { type: 'disjuncti
 /** `.csv, .xlsx and .xls` */
 const ALL_ACCEPTED_FILES = new Intl.ListFormat('en-GB').format(ENDINGS);
 
+/** Endings of other tables, which spreadsheet programs open. */
+const OTHER_TABLES = ['ods', 'fods', 'numbers', 'xlsb', 'xlsm', 'xltx', 'tsv', 'tab', 'txt'].map(
+  (format) => `.${format}`,
+);
+
 /** docs/specification.md, Administration: import: files over 50 MB are large, and imported as a stream. */
 const LARGE_FILE_BYTES = 50 * 1024 * 1024;
 
@@ -27,11 +32,14 @@ export function isLargeFile({ size }: ChosenFile): boolean {
 }
 
 /**
- * What can be said against a file before it is sent: undefined, or why it cannot be imported. It refuses only
- * what the API would certainly refuse; which columns a file has, only the import can tell.
+ * What can be said against a file before it is sent: undefined, or why it cannot be imported. The page accepts three
+ * endings, as the file input does; the API looks at the content alone. Which columns a file has, only the import can tell.
  */
 export async function fileProblem(file: File): Promise<string | undefined> {
-  if (!isAccepted(file)) return `Only ${ALL_ACCEPTED_FILES} files can be imported.`;
+  if (!endsWithAny(file, ENDINGS)) {
+    const advice = ' Open it in a spreadsheet program and save it as one of these.';
+    return `Only ${ALL_ACCEPTED_FILES} files can be imported.${endsWithAny(file, OTHER_TABLES) ? advice : ''}`;
+  }
   if (file.size === 0) return 'The file is empty.';
   if (file.size > MAX_UPLOAD_BYTES) return `The file is larger than ${formatBytes(MAX_UPLOAD_BYTES)}.`;
   let head: Uint8Array;
@@ -48,8 +56,8 @@ export async function fileProblem(file: File): Promise<string | undefined> {
   return undefined;
 }
 
-function isAccepted({ name }: File): boolean {
-  return ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
+function endsWithAny({ name }: File, endings: readonly string[]): boolean {
+  return endings.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {

@@ -73,7 +73,9 @@ describe('findColumns', () => {
   it.each(['İsim', 'isim', 'Ünvan', 'Unvan'])('reads %s as a name in Turkish', (name) => {
     expect(findColumns(['Yetkili', name, 'Adres']).name).toEqual([1]);
     expect(findColumns([name, 'Firma Adı', 'Adres']).name).toEqual([1]);
+    expect(findColumns([name, 'isletme_adi', 'Adres']).name).toEqual([1]);
     expect(findColumns([name, 'Ticari Unvan', 'Adres']).name).toEqual([1]);
+    expect(findColumns([name, 'title', 'address']).name).toEqual([1]);
   });
 
   it.each(['İsim', 'Ünvan', 'Unvan'])('does not read %s of a person as a name', (name) => {

@@ -66,7 +66,7 @@ function fitsBeside(name: string, has: (name: string) => boolean): boolean {
   return onlyBeside[name]?.some(has) ?? true;
 }
 
-/** A name and a title. `unvan` is also what a company is called. */
+/** What a person is called, and a business where nothing else is its name: `isim` is a name, `ünvan` also a position. */
 const ofPersonsInTurkish = new Set(['isim', 'ünvan', 'unvan', 'uenvan']);
 const surnamesInTurkish = ['soyad', 'soyadi', 'soyisim', 'adsoyad', 'adisoyadi'];
 
@@ -134,12 +134,14 @@ const ofPersonsToo = new Set([
   'nimi',
   'név',
   'nama',
-  ...ofPersonsInTurkish,
 ]);
 
 /** The first of these columns, and behind it those that count where it is blank: a legal name behind a trading name. */
 function namesOfBusiness(names: readonly string[]): readonly string[] {
-  return names.filter((name, index) => index === 0 || !ofPersonsToo.has(name));
+  const certain = names.filter((name) => !ofPersonsInTurkish.has(name));
+  return (certain.length > 0 ? certain : names).filter(
+    (name, index) => index === 0 || !ofPersonsToo.has(name),
+  );
 }
 
 /** `Rua, Número`: elsewhere such a column counts the rows. */
