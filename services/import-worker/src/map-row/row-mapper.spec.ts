@@ -146,6 +146,18 @@ describe('createRowMapper', () => {
     expect(mapped.kind === 'rejected' && mapped.rejection.reason).toContain(reason);
   });
 
+  it('rejects a row whose cells have shifted', () => {
+    const mapper = createRowMapper(['name', 'full_address']);
+    expect(mapper.map({ rowNumber: 9, cells: ['The Elm', 'Leeds'], isShifted: true })).toEqual({
+      kind: 'rejected',
+      rejection: {
+        rowNumber: 9,
+        column: 'name',
+        reason: 'its cells have shifted: it was saved by a program that expects another delimiter',
+      },
+    });
+  });
+
   it('rejects a row that repeats the header, as in concatenated files', () => {
     const mapper = createRowMapper(['name', 'Full Address', 'phone']);
     for (const cells of [

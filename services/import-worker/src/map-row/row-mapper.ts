@@ -17,14 +17,18 @@ export function createRowMapper(header: readonly string[]): RowMapper {
   const columns = findColumns(header);
   const repeatsHeader = headerTest(header, columns);
   return {
-    map: (row) =>
-      repeatsHeader(row.cells)
-        ? {
-            kind: 'rejected',
-            rejection: { rowNumber: row.rowNumber, column: 'name', reason: 'repeats the header' },
-          }
-        : mapBusiness(row.rowNumber, new RowCells(row.cells, columns)),
+    map: (row) => {
+      if (row.isShifted) return rejected(row, shifted);
+      if (repeatsHeader(row.cells)) return rejected(row, 'repeats the header');
+      return mapBusiness(row.rowNumber, new RowCells(row.cells, columns));
+    },
   };
+}
+
+const shifted = 'its cells have shifted: it was saved by a program that expects another delimiter';
+
+function rejected({ rowNumber }: RawRow, reason: string): MappedRow {
+  return { kind: 'rejected', rejection: { rowNumber, column: 'name', reason } };
 }
 
 /** How much longer than the column name a repeated header cell may be: a byte order mark, a space or two. */

@@ -126,7 +126,7 @@ function tableOf(
   const header = sheet.hasRowNumbers === true ? ['', ...names] : names;
   const { length: width } = header;
   const first = { sheet, rowsBefore: 0, headerRow, rows: underHeader };
-  const columns = { width, linkColumns: linkColumnsOf(header) };
+  const columns = { width, linkColumns: linkColumnsOf(header), areRowsQuoted: sheet.areRowsQuoted === true };
   const batches = rowsOfTable(first, further, columns, workbook);
   const rows = oneByOne(batches);
   const packs = packsOfTable(first, further, columns) ?? inPacks(batches, width);

@@ -72,6 +72,7 @@ function csvSheet(text: LimitedText, choice: DelimiterChoice): Sheet {
     name: '',
     isHidden: false,
     hasRowNumbers: choice.hasRowNumbers === true,
+    areRowsQuoted: choice.quoteStyle === 'wrapped',
     rows: () => readCsv(source),
     packs: (table) => readCsvPacks(source, table),
   };

@@ -9,6 +9,11 @@ export interface RawRow {
   readonly cells: readonly string[];
   /** The row had text beyond the header's last column, which was dropped: its cells may have shifted. */
   readonly isCut?: true;
+  /**
+   * The row has more cells than the header in a file whose rows are quoted as a whole (.csv only): the program that did so has
+   * removed quotes inside it, and its cells have shifted.
+   */
+  readonly isShifted?: true;
   /** The row has a formula without a result, as libraries write it (.xlsx only); its cell is ''. */
   readonly lacksResult?: true;
   /**

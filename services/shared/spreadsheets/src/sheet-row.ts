@@ -29,6 +29,8 @@ export interface TableColumns {
   readonly width: number;
   /** Positions of the columns in which a cell's link is wanted and not the text that it shows. */
   readonly linkColumns: readonly number[];
+  /** Rows are quoted as a whole: one with more cells than the header is damaged. */
+  readonly areRowsQuoted?: boolean;
 }
 
 /**
@@ -64,7 +66,7 @@ function isShown(cell: string): boolean {
  * A row under the header, padded with '' or cut to the header's width, with the links of the columns where they
  * are wanted; null for a blank row, unless it lacks results: nobody can tell whether it is blank.
  */
-export function toDataRow(row: SheetRow, { width, linkColumns }: TableColumns): RawRow | null {
+export function toDataRow(row: SheetRow, { width, linkColumns, areRowsQuoted }: TableColumns): RawRow | null {
   const { rowNumber, cells, links, lacksResult, joinsRows } = row;
   if (links !== undefined) {
     for (const { column, url } of links) {
@@ -74,13 +76,15 @@ export function toDataRow(row: SheetRow, { width, linkColumns }: TableColumns): 
       cells[column] = url;
     }
   }
-  const isCut = cells.length > width && !isBlankFrom(cells, width);
+  const isShifted = areRowsQuoted === true && cells.length > width;
+  const isCut = !isShifted && cells.length > width && !isBlankFrom(cells, width);
   if (cells.length > width) cells.length = width;
   if (isBlank(cells) && lacksResult === undefined) return null;
   while (cells.length < width) cells.push('');
-  if (!isCut && links === undefined) return row;
+  if (!isCut && !isShifted && links === undefined) return row;
   const marks = {
     ...(isCut && { isCut }),
+    ...(isShifted && { isShifted }),
     ...(lacksResult && { lacksResult }),
     ...(joinsRows && { joinsRows }),
   };

@@ -24,6 +24,8 @@ export interface Sheet {
   readonly isHidden: boolean;
   /** Its rows begin with a row number that has no header cell. */
   readonly hasRowNumbers?: boolean;
+  /** Its rows are quoted as a whole. */
+  readonly areRowsQuoted?: boolean;
   /** @param rowsBefore number of rows of earlier sheets; added to this sheet's row numbers */
   rows(rowsBefore: number): SheetRowBatches;
   /**

@@ -17,6 +17,26 @@ const singleEscaped = (cells: readonly string[]): string =>
 const unquoted = (cells: readonly string[]): string =>
   cells.map((cell) => cell.replace(/[\\,"\r\n]/g, String.raw`\$&`)).join(',');
 
+describe('a table whose rows are quoted as a whole', () => {
+  it('marks rows with more cells than the header, as where the quotes of the first cell were lost', async () => {
+    const rows = [
+      '"Oak,""1 High St, Leeds"""',
+      '"The Elm, Leeds,""2 High St"""',
+      'Ash,3 High St',
+      '"Fir,4 High St,"',
+    ];
+    const path = folder.write('wrapped.csv', `${['"name,full_address"', ...rows].join('\n')}\n`);
+    const marked = [
+      { rowNumber: 2, cells: ['Oak', '1 High St, Leeds'] },
+      { rowNumber: 3, cells: ['The Elm', ' Leeds'], isShifted: true },
+      { rowNumber: 4, cells: ['Ash', '3 High St'] },
+      { rowNumber: 5, cells: ['Fir', '4 High St'], isShifted: true },
+    ];
+    expect((await readAll(path, { isHeader })).rows).toEqual(marked);
+    expect((await readPacks(path, { isHeader })).rows).toEqual(marked);
+  });
+});
+
 describe('a table quoted with apostrophes, or not at all', () => {
   it.each([
     ['apostrophes', single],

@@ -49,11 +49,11 @@ export async function* readCsv(source: CsvSource): SheetRowBatches {
  */
 export async function* readCsvPacks(
   source: CsvSource,
-  { headerRow, width, linkColumns }: Table,
+  { headerRow, width, linkColumns, areRowsQuoted = false }: Table,
 ): AsyncGenerator<RowPack, undefined, undefined> {
   const { delimiter } = source;
   for await (const block of readCsvBlocks(source)) {
-    yield { kind: 'csv', ...block, delimiter, headerRow, width, linkColumns };
+    yield { kind: 'csv', ...block, delimiter, headerRow, width, linkColumns, areRowsQuoted };
   }
   return undefined;
 }
