@@ -150,7 +150,9 @@ export class FinishImportRepository {
       [importId],
     );
     if (rows.length === 0) return [];
-    const taken = rows.map(({ name, businesses }) => `${name} (${businesses})`).join(', ');
+    const taken = rows
+      .map(({ name, businesses }) => `${name} (${businesses.toLocaleString('en-GB')})`)
+      .join(', ');
     return [
       `What updated businesses had and have no longer, because their rows replaced it with nothing: ${taken}`,
     ];
