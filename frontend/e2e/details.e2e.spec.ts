@@ -75,7 +75,7 @@ describe('detail page', () => {
     }
   });
 
-  it('answers 410 for a permanently closed business and explains why', async () => {
+  it('answers 410 for a permanently closed business and says that it is no longer listed', async () => {
     const row = (status: string) =>
       'place_id,name,full_address,city,country,business_status\n' +
       `e2e-closed-0001,The Last Crumb,"1 Ending Lane, York YO1 9ZZ",York,United Kingdom,${status}\n`;

@@ -111,7 +111,7 @@ export class FinishImportRepository {
       [importId],
     );
     if ((rows[0]?.applied ?? 0) < LARGE_IMPORT_ROWS) return;
-    await analyseIfGrown(this.pool, ['businesses', 'cities', 'categories']);
+    await analyseIfGrown(this.pool, 'businesses', ['businesses', 'cities', 'categories']);
   }
 
   /**
@@ -153,9 +153,7 @@ export class FinishImportRepository {
     const taken = rows
       .map(({ name, businesses }) => `${name} (${businesses.toLocaleString('en-GB')})`)
       .join(', ');
-    return [
-      `What updated businesses had and have no longer, because their rows replaced it with nothing: ${taken}`,
-    ];
+    return [`What updated businesses had and have no longer, because their rows do not say it: ${taken}`];
   }
 }
 

@@ -76,6 +76,7 @@ export class GatherTextsRepository {
   }
 
   analyse(): Promise<void> {
-    return analyseIfGrown(this.pool, ['business_texts', 'search_words', 'city_names']);
+    // In the order in which they are written.
+    return analyseIfGrown(this.pool, 'business_texts', ['search_words', 'business_texts', 'city_names']);
   }
 }

@@ -6,17 +6,21 @@ const LOCK_TIMEOUT_MS = 2_000;
 
 /**
  * Updates the planner's statistics of these tables at once, not within the next minutes, if PostgreSQL expects a fifth more
- * or fewer rows in the first of them than there are businesses: without this, queries right after a first load would be
- * planned for empty tables.
+ * or fewer rows in `ofBusinesses`, which has one for each, than there are businesses: without this, queries right after a
+ * first load would be planned for empty tables.
  *
  * Not after updates, however many: ANALYZE interrupts the autovacuum that they have caused, which would never end where
  * imports follow one another. Where a vacuum that cannot be interrupted holds a table, its own statistics must do.
  */
-export async function analyseIfGrown(pool: pg.Pool, tables: readonly [string, ...string[]]): Promise<void> {
+export async function analyseIfGrown(
+  pool: pg.Pool,
+  ofBusinesses: 'businesses' | 'business_texts',
+  tables: readonly string[],
+): Promise<void> {
   const { rows } = await pool.query<{ grown: boolean }>(
     `SELECT abs(total_count - reltuples) > total_count / 5 AS grown
      FROM directory_counters, pg_class WHERE pg_class.oid = $1::regclass`,
-    [tables[0]],
+    [ofBusinesses],
   );
   if (rows[0]?.grown !== true) return;
   try {

@@ -14,7 +14,6 @@ const isLost: Readonly<Record<string, string>> = {
   email: lostNull('email'),
   website: lostNull('website'),
   description: lostNull('description'),
-  verified: 'old.is_verified AND NOT new.is_verified',
   latitude: lostNull('latitude'),
   services: `old.services <> '{}' AND new.services = '{}'`,
   street_view: `old.images <> '{}' AND new.images = '{}'`,

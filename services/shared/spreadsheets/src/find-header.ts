@@ -17,6 +17,8 @@ export type HeaderSearch =
   | {
       readonly found: true;
       readonly header: string[];
+      /** Number of cells in the header's row, with the blank ones at its end. */
+      readonly cells: number;
       /** Number of the header's row. */
       readonly headerRow: number;
       readonly rows: SheetRowBatches;
@@ -50,7 +52,7 @@ export async function findHeader(
         const verdict = isHeader === undefined || isHeader(names);
         if (verdict === true) {
           const rows = continueWith(step.value.slice(index + 1), batches);
-          return { found: true, header: names, headerRow: row.rowNumber, rows };
+          return { found: true, header: names, cells: row.cells.length, headerRow: row.rowNumber, rows };
         }
         if (verdict !== false) perhaps = true;
         firstRow ??= names;

@@ -120,13 +120,14 @@ function isInOneCell(row: readonly string[], isHeader: HeaderTest | undefined): 
 function tableOf(
   workbook: Workbook,
   sheet: Sheet,
-  { header: names, headerRow, rows: underHeader }: Extract<HeaderSearch, { found: true }>,
+  { header: names, cells, headerRow, rows: underHeader }: Extract<HeaderSearch, { found: true }>,
   further: FurtherSheets,
 ): Spreadsheet {
   const header = sheet.hasRowNumbers === true ? ['', ...names] : names;
   const { length: width } = header;
   const first = { sheet, rowsBefore: 0, headerRow, rows: underHeader };
-  const columns = { width, linkColumns: linkColumnsOf(header), areRowsQuoted: sheet.areRowsQuoted === true };
+  const quotedWidth = sheet.areRowsQuoted === true ? width - names.length + cells : undefined;
+  const columns = { width, linkColumns: linkColumnsOf(header), quotedWidth };
   const batches = rowsOfTable(first, further, columns, workbook);
   const rows = oneByOne(batches);
   const packs = packsOfTable(first, further, columns) ?? inPacks(batches, width);

@@ -29,8 +29,11 @@ export interface TableColumns {
   readonly width: number;
   /** Positions of the columns in which a cell's link is wanted and not the text that it shows. */
   readonly linkColumns: readonly number[];
-  /** Rows are quoted as a whole: one with more cells than the header is damaged. */
-  readonly areRowsQuoted?: boolean;
+  /**
+   * Where rows are quoted as a whole, the number of cells in the header's row, with the blank ones at its end: a row with
+   * more is damaged.
+   */
+  readonly quotedWidth?: number | undefined;
 }
 
 /**
@@ -66,7 +69,7 @@ function isShown(cell: string): boolean {
  * A row under the header, padded with '' or cut to the header's width, with the links of the columns where they
  * are wanted; null for a blank row, unless it lacks results: nobody can tell whether it is blank.
  */
-export function toDataRow(row: SheetRow, { width, linkColumns, areRowsQuoted }: TableColumns): RawRow | null {
+export function toDataRow(row: SheetRow, { width, linkColumns, quotedWidth }: TableColumns): RawRow | null {
   const { rowNumber, cells, links, lacksResult, joinsRows } = row;
   if (links !== undefined) {
     for (const { column, url } of links) {
@@ -76,7 +79,7 @@ export function toDataRow(row: SheetRow, { width, linkColumns, areRowsQuoted }: 
       cells[column] = url;
     }
   }
-  const isShifted = areRowsQuoted === true && cells.length > width;
+  const isShifted = quotedWidth !== undefined && cells.length > quotedWidth;
   const isCut = !isShifted && cells.length > width && !isBlankFrom(cells, width);
   if (cells.length > width) cells.length = width;
   if (isBlank(cells) && lacksResult === undefined) return null;

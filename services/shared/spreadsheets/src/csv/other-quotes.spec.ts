@@ -35,6 +35,20 @@ describe('a table whose rows are quoted as a whole', () => {
     expect((await readAll(path, { isHeader })).rows).toEqual(marked);
     expect((await readPacks(path, { isHeader })).rows).toEqual(marked);
   });
+
+  it('has a row with more cells only where there are more than the header has with its blank ones', async () => {
+    const path = folder.write(
+      'blank-columns.csv',
+      '"name,full_address,"\n"Oak,""1 High St, Leeds"","\n"Elm,2 High St,"\n"Ash, The,3 High St,"\n',
+    );
+    const marked = [
+      { rowNumber: 2, cells: ['Oak', '1 High St, Leeds'] },
+      { rowNumber: 3, cells: ['Elm', '2 High St'] },
+      { rowNumber: 4, cells: ['Ash', ' The'], isShifted: true },
+    ];
+    expect((await readAll(path, { isHeader })).rows).toEqual(marked);
+    expect((await readPacks(path, { isHeader })).rows).toEqual(marked);
+  });
 });
 
 describe('a table quoted with apostrophes, or not at all', () => {

@@ -49,11 +49,11 @@ export async function* readCsv(source: CsvSource): SheetRowBatches {
  */
 export async function* readCsvPacks(
   source: CsvSource,
-  { headerRow, width, linkColumns, areRowsQuoted = false }: Table,
+  { headerRow, width, linkColumns, quotedWidth }: Table,
 ): AsyncGenerator<RowPack, undefined, undefined> {
   const { delimiter } = source;
   for await (const block of readCsvBlocks(source)) {
-    yield { kind: 'csv', ...block, delimiter, headerRow, width, linkColumns, areRowsQuoted };
+    yield { kind: 'csv', ...block, delimiter, headerRow, width, linkColumns, quotedWidth };
   }
   return undefined;
 }
