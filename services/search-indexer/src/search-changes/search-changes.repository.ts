@@ -69,23 +69,27 @@ export class SearchChangesRepository {
    * fair. One statement, because a change made after a reset must not be seen without the reset.
    *
    * The table is often analysed while it is empty. PostgreSQL then expects no rows, however many follow, and would
-   * rather read and sort all that come later, for each batch again. Nothing here is read but by its key, so the
-   * setting may stay with the connection.
+   * rather read and sort all that come later, for each batch again.
    */
   async next(
     connection: PoolClient,
     { after, through }: ChangedRange,
     limit: number,
   ): Promise<SearchChange[]> {
-    await connection.query('SET enable_bitmapscan = off');
-    const { rows } = await connection.query<SearchChangeRow>(
-      `(${PENDING_RESET})
-       UNION ALL
-       (SELECT business_id, version FROM search_changes WHERE business_id > $1 AND business_id <= $2
-         ORDER BY business_id LIMIT $3)`,
-      [Math.max(after, SEARCH_RESET_ID), through, limit],
-    );
-    return rows.map(changeOf);
+    // Only here: with the same statistics, the join of `remove` would read the whole table for each change.
+    await connection.query('BEGIN; SET LOCAL enable_bitmapscan = off');
+    try {
+      const { rows } = await connection.query<SearchChangeRow>(
+        `(${PENDING_RESET})
+         UNION ALL
+         (SELECT business_id, version FROM search_changes WHERE business_id > $1 AND business_id <= $2
+           ORDER BY business_id LIMIT $3)`,
+        [Math.max(after, SEARCH_RESET_ID), through, limit],
+      );
+      return rows.map(changeOf);
+    } finally {
+      await connection.query('COMMIT');
+    }
   }
 
   /** The reset, if there is one. Index: primary key. */
