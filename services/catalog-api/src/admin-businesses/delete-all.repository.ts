@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  hasGivenWay,
   inTransaction,
-  isDeadlock,
-  isLockTimeout,
   SEARCH_RESET_ID,
+  shortDeadlockTimeoutSql,
   UNFINISHED_IMPORT,
 } from '@highstreet/database';
 import type { Logger } from '@highstreet/platform';
@@ -15,12 +15,7 @@ import { DirectoryBusyError, ImportRunningError } from './admin-businesses.error
 const ATTEMPTS = 12;
 /** How long an attempt waits for each lock, while readers queue up behind it. */
 const LOCK_TIMEOUT_MS = 500;
-/**
- * After so long, PostgreSQL looks for a deadlock, in which this transaction gives way, and interrupts an autovacuum that
- * stands in the way.
- */
-const DEADLOCK_TIMEOUT_MS = 200;
-/** Of the last attempt: for a role that may not set deadlock_timeout, which then is one second. */
+/** Of the last attempt: for a role that may not shorten deadlock_timeout, which then is one second. */
 const LAST_LOCK_TIMEOUT_MS = 1_500;
 /** Lets the waiting readers finish before the next attempt. */
 const PAUSE_MS = 300;
@@ -72,7 +67,7 @@ export class DeleteAllRepository {
       try {
         return await this.attempt(left > 0 ? LOCK_TIMEOUT_MS : LAST_LOCK_TIMEOUT_MS);
       } catch (error) {
-        if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
+        if (!hasGivenWay(error)) throw error;
         if (left === 0) break;
         await pause(PAUSE_MS);
       }
@@ -85,10 +80,7 @@ export class DeleteAllRepository {
     await assertNoImportMerging(this.pool);
     return await inTransaction(this.pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${lockTimeout}`);
-      await client.query(
-        `SELECT set_config('deadlock_timeout', $1, true) WHERE has_parameter_privilege('deadlock_timeout', 'SET')`,
-        [`${DEADLOCK_TIMEOUT_MS}ms`],
-      );
+      await client.query(shortDeadlockTimeoutSql('transaction'));
       // Blocks every writer of `imports`. An import that is about to prepare waits for our commit and then
       // plans for an empty directory; one that began earlier is found by this second check.
       await client.query('LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE');

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { analyseIfGrown } from '../imports/analyse.js';
 import type { ImportFailure } from '../imports/import-failures.js';
+import { listCounts } from '../imports/list-counts.js';
 import { planTable, stagingTable } from '../imports/import-tables.js';
 
 /** Number of applied rows from which on the planner's statistics may be updated at once. */
@@ -150,9 +151,7 @@ export class FinishImportRepository {
       [importId],
     );
     if (rows.length === 0) return [];
-    const taken = rows
-      .map(({ name, businesses }) => `${name} (${businesses.toLocaleString('en-GB')})`)
-      .join(', ');
+    const taken = listCounts(rows.map(({ name, businesses }) => [name, businesses]));
     return [`What updated businesses had and have no longer, because their rows do not say it: ${taken}`];
   }
 }

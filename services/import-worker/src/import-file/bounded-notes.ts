@@ -1,3 +1,4 @@
+import { grouped, listCounts } from '../imports/list-counts.js';
 import { columnOfNote } from '../map-row/row-notes.js';
 
 /** Most notes on rows that one reading keeps; a final note says how many more there were. */
@@ -25,12 +26,7 @@ export class BoundedNotes {
     const columns = [...this.more].sort(([, one], [, other]) => other - one);
     const left = columns.reduce((sum, [, count]) => sum + count, 0);
     if (left === 0) return [...this.kept];
-    const listed = columns.map(([column, count]) => `${column} (${grouped(count)})`).join(', ');
-    return [...this.kept, `… and ${grouped(left)} more ${left === 1 ? 'note' : 'notes'}: ${listed}`];
+    const which = left === 1 ? 'note' : 'notes';
+    return [...this.kept, `… and ${grouped(left)} more ${which}: ${listCounts(columns)}`];
   }
-}
-
-/** `9,800` */
-function grouped(count: number): string {
-  return count.toLocaleString('en-GB');
 }

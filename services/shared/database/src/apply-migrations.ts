@@ -2,15 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, MigrationExecutor, QueryFailedError } from 'typeorm';
 import { MIGRATION_LOCK } from './advisory-locks.js';
 import { dataSourceOptions } from './data-source.js';
-import { isDeadlock, isLockTimeout } from './sql-states.js';
+import { shortDeadlockTimeoutSql } from './deadlock-timeout.js';
+import { hasGivenWay } from './sql-states.js';
 
 /** Milliseconds that a migration waits for a lock while new readers queue up behind it. */
 const LOCK_TIMEOUT_MS = 500;
-/**
- * Milliseconds of waiting after which PostgreSQL interrupts an autovacuum that stands in the way: one of a large table
- * takes minutes. Shorter than the services' (1 s), so that in a deadlock it is the migration that is rolled back.
- */
-const DEADLOCK_TIMEOUT_MS = 200;
 /** Milliseconds between two attempts, in which those readers can proceed. */
 const PAUSE_MS = 2_000;
 
@@ -35,10 +31,7 @@ export async function applyMigrations(url: string, say: (line: string) => void):
   try {
     await waitForOtherMigration(dataSource, say);
     // A role that may not set it has to wait for the autovacuum.
-    await dataSource.query(
-      `SELECT set_config('deadlock_timeout', $1, false) WHERE has_parameter_privilege('deadlock_timeout', 'SET')`,
-      [`${DEADLOCK_TIMEOUT_MS}ms`],
-    );
+    await dataSource.query(shortDeadlockTimeoutSql('session'));
     const executor = new MigrationExecutor(dataSource);
     await requireNoNewerSchema(dataSource, executor);
     const pending = await executor.getPendingMigrations();
@@ -93,14 +86,10 @@ async function apply(dataSource: DataSource, executor: MigrationExecutor): Promi
     await dataSource.runMigrations();
     return undefined;
   } catch (error) {
-    if (error instanceof QueryFailedError && isWorthAnotherAttempt(error.driverError)) {
+    if (error instanceof QueryFailedError && hasGivenWay(error.driverError)) {
       return error.query.trim().replace(/\s+/g, ' ');
     }
     const [failed] = await executor.getPendingMigrations().catch(() => []);
     throw failed ? new Error(`${failed.name} failed`, { cause: error }) : error;
   }
-}
-
-function isWorthAnotherAttempt(error: unknown): boolean {
-  return isLockTimeout(error) || isDeadlock(error);
 }

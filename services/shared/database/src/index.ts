@@ -18,5 +18,6 @@ export * from './phone-key-sql.js';
 export * from './pool.js';
 export * from './search-changes.js';
 export * from './search-word-letters.js';
+export * from './deadlock-timeout.js';
 export * from './sql-states.js';
 export * from './upload-lock.js';

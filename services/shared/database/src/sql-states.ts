@@ -10,9 +10,9 @@ export function isLockTimeout(error: unknown): boolean {
   return hasSqlState(error, '55P03');
 }
 
-/** PostgreSQL's deadlock_detected: this transaction was chosen to give way. */
-export function isDeadlock(error: unknown): boolean {
-  return hasSqlState(error, '40P01');
+/** Waiting for a lock took too long, or PostgreSQL chose this transaction to give way in a deadlock (deadlock_detected). */
+export function hasGivenWay(error: unknown): boolean {
+  return isLockTimeout(error) || hasSqlState(error, '40P01');
 }
 
 function hasSqlState(error: unknown, state: string): boolean {

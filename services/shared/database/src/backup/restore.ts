@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SEARCH_REBUILD_ID } from '../search-changes.js';
-import { isDeadlock, isLockTimeout } from '../sql-states.js';
+import { hasGivenWay } from '../sql-states.js';
 import { readManifest } from './backup-manifest.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { appliedMigrations, storedTables } from './stored-tables.js';
@@ -76,7 +76,7 @@ async function lock(client: pg.ClientBase, names: string, say: (line: string) =>
       await client.query('SET LOCAL lock_timeout = 0');
       return;
     } catch (error) {
-      if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
+      if (!hasGivenWay(error)) throw error;
       await client.query('ROLLBACK TO SAVEPOINT unlocked');
     }
     if (attempt === 1) say('Waits for an export, a backup, an import or whoever else uses the tables');
