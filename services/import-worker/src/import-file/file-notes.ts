@@ -1,6 +1,11 @@
-import { quoteFromFile } from '@highstreet/spreadsheets';
+import { listFirst, quoteFromFile } from '@highstreet/spreadsheets';
 import type { FurtherSheet, Spreadsheet } from '@highstreet/spreadsheets';
-import { noteLinkColumns, noteRepeatedColumns, noteUnknownColumns } from '../map-row/columns.js';
+import {
+  noteLinkColumns,
+  noteOtherNames,
+  noteRepeatedColumns,
+  noteUnknownColumns,
+} from '../map-row/columns.js';
 
 /** Enough for a workbook with a sheet for every day of a year. */
 const MAX_LISTED = 400;
@@ -15,6 +20,7 @@ export function notesOnFile({
 }: Pick<Spreadsheet, 'header' | 'codePage' | 'furtherSheets'>): string[] {
   return [
     ...noteCodePage(codePage),
+    ...noteOtherNames(header),
     ...noteUnknownColumns(header),
     ...noteLinkColumns(header),
     ...noteRepeatedColumns(header),
@@ -40,18 +46,15 @@ function noteFurtherSheets(sheets: readonly FurtherSheet[]): string[] {
     'leftOut' in sheet ? [`${quoted(sheet.name)} (${sheet.leftOut})`] : [],
   );
   return [
-    ...(read.length > 0 ? [`Sheets read as one table, their rows numbered on: ${listed(read)}`] : []),
-    ...(leftOut.length > 0 ? [`Sheets that were not read: ${listed(leftOut)}`] : []),
+    ...(read.length > 0
+      ? [`Sheets read as one table, their rows numbered on: ${listFirst(read, MAX_LISTED).join(', ')}`]
+      : []),
+    ...(leftOut.length > 0
+      ? [`Sheets that were not read: ${listFirst(leftOut, MAX_LISTED).join(', ')}`]
+      : []),
   ];
 }
 
 function quoted(name: string): string {
   return `"${quoteFromFile(name, LONGEST_LISTED)}"`;
-}
-
-function listed(sheets: readonly string[]): string {
-  const first = sheets.slice(0, MAX_LISTED);
-  return [...first, ...(sheets.length > MAX_LISTED ? [`and ${sheets.length - MAX_LISTED} more`] : [])].join(
-    ', ',
-  );
 }

@@ -4,6 +4,7 @@ import {
   findUnknownColumns,
   MissingColumnError,
   noteLinkColumns,
+  noteOtherNames,
   noteRepeatedColumns,
   noteUnknownColumns,
 } from './columns.js';
@@ -120,6 +121,23 @@ describe('noteUnknownColumns', () => {
     ['the website', ['website-href', 'Sítio na Internet', 'Sitio en Internet']],
   ])('knows what other programs and people call %s', (_what, names) => {
     expect(names.flatMap((name) => findUnknownColumns(['name', 'address', name]))).toEqual([]);
+  });
+});
+
+describe('noteOtherNames', () => {
+  it('tells what columns are read as that the file names otherwise, if any', () => {
+    expect(noteOtherNames(['Betrieb', 'Straße', 'Hausnummer', 'PLZ', 'Ort', 'Telefon', 'Notiz'])).toEqual([
+      'Columns read under other names: Betrieb as name, Straße as full_address, Hausnummer as full_address, PLZ as postal_code, Ort as city, Telefon as phone',
+    ]);
+    expect(noteOtherNames(['Name', 'Full Address', 'type', 'us_state', 'site', 'Notiz', 'Monday'])).toEqual(
+      [],
+    );
+  });
+
+  it('tells it of each name where several are read in turn', () => {
+    expect(noteOtherNames(['Trading name', 'Legal name', 'address'])).toEqual([
+      'Columns read under other names: Trading name as name, Legal name as name',
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   dayOfColumn,
   flagOfDay,
   foldColumnName,
+  listFirst,
   quoteFromFile,
   shortDaysOf,
 } from '@highstreet/spreadsheets/rows';
@@ -133,6 +134,64 @@ export function noteUnknownColumns(header: readonly string[]): string[] {
   return unknownColumns.length > 0 ? [`Columns that are not used: ${unknownColumns.join(', ')}`] : [];
 }
 
+/** The columns of the table in docs/import-format.md that may have another name, and what each is read as. */
+const namesOfFields = {
+  name: 'name',
+  category: 'category',
+  subtypes: 'subtypes',
+  subtypesInList: 'subtypes',
+  services: 'services',
+  phone: 'phone',
+  address: 'full_address',
+  addressLines: 'full_address',
+  streetType: 'full_address',
+  houseNumber: 'full_address',
+  houseNumberBefore: 'full_address',
+  houseNumberSuffix: 'full_address',
+  addressObject: 'full_address',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postal_code',
+  country: 'country',
+  rating: 'rating',
+  reviews: 'reviews',
+  photo: 'photo',
+  streetView: 'street_view',
+  workingHours: 'working_hours',
+  placeId: 'place_id',
+  locationLink: 'location_link',
+  website: 'site',
+  email: 'email',
+  verified: 'verified',
+  description: 'description',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  businessStatus: 'business_status',
+  stateInSirene: 'business_status',
+  closedForGood: 'permanentlyClosed',
+  closingDay: 'date_closed',
+} as const satisfies Partial<Record<BusinessField, string>>;
+
+/**
+ * A note for the admin that tells what columns of other names are read as, since they may mean something else in this
+ * file; empty when there are none.
+ */
+export function noteOtherNames(header: readonly string[]): string[] {
+  const columns = columnsOf(header);
+  const fieldsNamed = Object.keys(namesOfFields) as (keyof typeof namesOfFields)[];
+  const readAs = fieldsNamed.flatMap((field) => {
+    const expected: readonly string[] = businessColumns[field];
+    return columns[field]
+      .filter((position) => !expected.includes(foldColumnName(header[position] ?? '')))
+      .map((position) => ({ position, as: namesOfFields[field] }));
+  });
+  const texts = readAs
+    .toSorted((first, second) => first.position - second.position)
+    .map(({ position, as }) => `${quoteFromFile(cleanText(header[position] ?? ''), longestListed)} as ${as}`);
+  const others = listFirst([...new Set(texts)], mostListed);
+  return others.length > 0 ? [`Columns read under other names: ${others.join(', ')}`] : [];
+}
+
 /** A note for the admin that lists the columns of links of any kind; empty when there are none. */
 export function noteLinkColumns(header: readonly string[]): string[] {
   const names = columnsOf(header).link.map((position) => cleanText(header[position] ?? ''));
@@ -166,8 +225,10 @@ export function findUnknownColumns(header: readonly string[]): string[] {
   return quoted(unknown, mostListed);
 }
 
-/** The first names, and how many more there are. */
+/** The names as a note lists them. */
 function quoted(names: readonly string[], most: number): string[] {
-  const listed = names.slice(0, most).map((name) => quoteFromFile(name, longestListed));
-  return names.length > most ? [...listed, `and ${names.length - most} more`] : listed;
+  return listFirst(
+    names.map((name) => quoteFromFile(name, longestListed)),
+    most,
+  );
 }

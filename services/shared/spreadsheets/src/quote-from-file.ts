@@ -6,3 +6,9 @@ export function quoteFromFile(text: string, longest = 100): string {
   const shown = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
   return shown.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
 }
+
+/** The first `most` texts, and how many more there are, for a message that lists them. */
+export function listFirst(texts: readonly string[], most: number): string[] {
+  const first = texts.slice(0, most);
+  return texts.length > most ? [...first, `and ${texts.length - most} more`] : first;
+}

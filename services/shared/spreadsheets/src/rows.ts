@@ -5,7 +5,7 @@ export { dateText } from './cells/date-text.js';
 export { closingColumnOf, columnsOfDays, dayOfColumn, flagOfDay } from './day-columns.js';
 export { shortDaysOf } from './day-names.js';
 export { unguardFormula } from './formula-guard.js';
-export { quoteFromFile } from './quote-from-file.js';
+export { listFirst, quoteFromFile } from './quote-from-file.js';
 export type { RawRow } from './raw-row.js';
 export { type PackContext, type RowPack, rowUnpacker, type RowUnpacker, transferables } from './row-packs.js';
 export { SpreadsheetError, type SpreadsheetFailure } from './spreadsheet.errors.js';
