@@ -79,6 +79,11 @@ describe('findColumns', () => {
     expect(findColumns([name, 'title', 'address']).name).toEqual([1]);
   });
 
+  it.each(['Trading As', 'entity_name', 'Entity Name'])('reads the name of a register: %s', (name) => {
+    expect(findColumns(['Licensee', name, 'Address']).name).toEqual([1]);
+    expect(findColumns(['DBA Name', name, 'Address']).name[0]).toBe(0);
+  });
+
   it.each(['İsim', 'Ünvan', 'Unvan'])('does not read %s of a person as a name', (name) => {
     for (const person of ['Soyad', 'Soyadı', 'Soyisim']) {
       expect(() => findColumns([name, person, 'Adres'])).toThrow('"name"');

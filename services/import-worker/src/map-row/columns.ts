@@ -144,6 +144,7 @@ const namesOfFields = {
   phone: 'phone',
   address: 'full_address',
   addressLines: 'full_address',
+  streetDirection: 'full_address',
   streetType: 'full_address',
   houseNumber: 'full_address',
   houseNumberBefore: 'full_address',

@@ -52,6 +52,7 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
 
 const withoutLines = {
   addressLines: [],
+  streetDirection: [],
   streetType: [],
   houseNumber: [],
   houseNumberBefore: [],
@@ -62,9 +63,16 @@ const withoutLines = {
 function fitsBeside(name: string, has: (name: string) => boolean): boolean {
   // Brazil's register has the area code in a column of its own: without it, the number is another one.
   if (name === 'telefone1') return !has('ddd1');
+  if (suburbs.has(name)) return !cities.some(has);
   if (ofPersonsInTurkish.has(name)) return !surnamesInTurkish.some(has);
   return onlyBeside[name]?.some(has) ?? true;
 }
+
+/** What is a place in Australia and New Zealand is a quarter beside a city. */
+const suburbs = new Set(['suburb', 'suburbtown', 'townsuburb', 'suburbortown', 'citysuburb']);
+const cities = [...businessColumns.city, ...(otherColumnNames.city ?? [])].filter(
+  (name) => !suburbs.has(name),
+);
 
 /** What a person is called, and a business where nothing else is its name: `isim` is a name, `ünvan` also a position. */
 const ofPersonsInTurkish = new Set(['isim', 'ünvan', 'unvan', 'uenvan']);

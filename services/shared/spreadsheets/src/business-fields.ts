@@ -13,6 +13,8 @@ export const businessColumns = {
   address: ['fulladdress', 'address', 'formattedaddress'],
   /** The lines of an address, in a file that has no column of whole addresses. */
   addressLines: [],
+  /** `N` of `N Main St`. */
+  streetDirection: [],
   /** `Rue`, `Calle`: in a column before that of the street's name. */
   streetType: [],
   houseNumber: [],

@@ -7,8 +7,9 @@ import { spellingsWithoutMarks } from './spellings-without-marks.js';
 const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> = {
   name: words(`name1 businesstradename businessname companyname storename restaurantname placename shopname venuename hotelname outletname
     facilityname establishmentname poiname premisesname organizationname organisationname dbaname doingbusinessasname
-    doingbusinessas operatingname tradingname tradename membername pagename locationname sitename namesprimary
-    listingtitle posttitle company business restaurant vendorname vendor accountname title dba legalname`),
+    doingbusinessas operatingname tradingname tradingas tradename membername pagename locationname sitename namesprimary
+    listingtitle posttitle company business restaurant vendorname vendor accountname title dba
+    entityname legalname`),
   category:
     words(`categoryname maincategory primarycategory businesscategory categoriesprimary maintype businesstype
     facilitytype establishmenttype venuetype storetype membercategory fsqcategorylabels licensedescription
@@ -34,16 +35,19 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     locationaddress1 locationaddress2 locationaddress3 licenceaddressline1 licenceaddressline2 licenceaddressline3
     addressaddressline1 addressaddressline2 streetaddress streetaddress1 streetaddress2 street street1 street2
     streetname addressstreet addressstreetname addressstreet1 addressobjstreet1 addressstreetaddress addresses0freeform addrstreet stras`),
-  streetType: words('streettype'),
+  streetDirection: words('streetdirection streetdir streetpredirection predirection predir streetprefix'),
+  streetType: words('streettype streetsuffix sttype'),
   houseNumber:
     words(`addrhousenumber addresshousenumber housenumber housenr houseno streetnumber streetno streetnr
-    addressbuilding building house`),
+    street# house# stno addressnumber civicnumber
+    premisenumber buildingnumber buildingno buildingnr addressbuilding building house`),
   houseNumberBefore: [],
   houseNumberSuffix: words('housenumbersuffix housenumberaddition'),
   addressObject: words('completeaddress detailedaddress'),
   city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity
     addressaddresslocality addresslocality addressmunicipality addresses0locality posttown towncity citytown cityname
-    geolocationcity ort01 citystatezip city,statezip city,state,zip citystate city,state`),
+    geolocationcity ort01 citystatezip city,statezip city,state,zip citystate city,state
+    suburb suburbtown townsuburb suburbortown citysuburb`),
   state:
     words(`region province administrativearea stateprovince stateorprovince stateregion statename addressregion
     addrstate prov addressregioncode addressaddressregion addresscountrysubdivision addresses0region addressstate

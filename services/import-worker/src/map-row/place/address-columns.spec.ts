@@ -62,6 +62,45 @@ describe('an address in columns', () => {
     expect(business({ 'Business Name': 'Elm', ...columns }).address).toBe(address);
   });
 
+  it.each([
+    ['Street Direction', 'N', { 'Street Type': 'ST' }, '123 N MAIN ST, CHICAGO, IL 60602'],
+    ['Street Dir', 'NW', { 'Street Suffix': 'Ave' }, '123 NW MAIN Ave, CHICAGO, IL 60602'],
+    ['Street Prefix', 'Old', {}, '123 MAIN, CHICAGO, IL 60602'],
+  ])('has the direction of its street: %s %s', (column, direction, suffix, address) => {
+    const street = { 'Street Number': '123', [column]: direction, 'Street Name': 'MAIN', ...suffix };
+    expect(
+      business({ 'Business Name': 'Elm', ...street, City: 'CHICAGO', State: 'IL', Zip: '60602' }).address,
+    ).toBe(address);
+  });
+
+  it.each([
+    ...['Building Number', 'Building No.', 'Street #', 'House #', 'St No', 'Address Number', 'Civic Number'],
+    'Premise Number',
+  ])('has the number of its house: %s', (column) => {
+    const row = { 'Business Name': 'Elm', [column]: '7421', 'Street Name': 'King Fahd Road', City: 'Riyadh' };
+    expect(business(row).address).toBe('7421 King Fahd Road, Riyadh');
+  });
+
+  it.each(['Suburb', 'Suburb/Town', 'Town / Suburb', 'Suburb or Town', 'City/Suburb'])(
+    'has the place that Australia and New Zealand call a suburb: %s',
+    (column) => {
+      const row = { name: 'Elm', 'Street Address': '12 High St', [column]: 'Northcote', Postcode: '3070' };
+      expect(business({ ...row, State: 'VIC', Country: 'Australia' })).toMatchObject({
+        address: '12 High St, Northcote, VIC 3070, Australia',
+        city: { name: 'Northcote' },
+      });
+    },
+  );
+
+  it.each(['City', 'Town', 'Ville'])(
+    'has no suburb beside a column of cities, in which it is a quarter: %s',
+    (column) => {
+      const row = { name: 'Elm', 'Street Address': '5 Queen St', Suburb: 'Ponsonby', [column]: 'Auckland' };
+      expect(business({ ...row, Country: 'New Zealand' }).city?.name).toBe('Auckland');
+      expect(business({ ...row, [column]: '', Country: 'New Zealand' }).city).toBeNull();
+    },
+  );
+
   it.each(['Austin,', 'Austin ,', ', Austin;'])('has a city without loose commas: %s', (city) => {
     expect(business({ name: 'Elm', address: '4 Mill Ln', city }).city?.name).toBe('Austin');
   });

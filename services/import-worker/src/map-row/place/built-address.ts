@@ -26,7 +26,8 @@ function builtAddress({ city, state, postalCode }: PlaceCells, country: Country 
 export function addressOfParts(cells: RowCells, place: PlaceCells): string {
   const [first = '', ...others] = cells.texts('addressLines').filter((line) => line !== '');
   const country = place.countries.map(countryOfColumn).find((found) => found !== null) ?? null;
-  const street = withNumberOfColumns(withStreetType(first, cells.text('streetType')), cells, place, country);
+  const named = withDirection(withStreetType(first, cells.text('streetType')), cells.text('streetDirection'));
+  const street = withNumberOfColumns(named, cells, place, country);
   const written = [street, ...others];
   const given = written.filter((line) => fold(line) !== fold(place.city));
   return [...given, builtAddress(place, country)].filter(Boolean).join(', ');
@@ -36,6 +37,14 @@ export function addressOfParts(cells: RowCells, place: PlaceCells): string {
 function withStreetType(street: string, type: string): string {
   if (type === '' || street === '') return street;
   return isEnglishStreet(` ${type}`) ? `${street} ${type}` : `${type} ${street}`;
+}
+
+/** `N Main St`, which is another street than `S Main St`. */
+function withDirection(street: string, direction: string): string {
+  return street !== '' &&
+    /^(?:[NSEW]|[NS][EW]|(?:north|south)?(?:east|west)|north|south)\.?$/i.test(direction)
+    ? `${direction} ${street}`
+    : street;
 }
 
 function withNumberOfColumns(
