@@ -101,6 +101,26 @@ describe('sitemaps', () => {
     expect(await entries('sitemap_cities_1.xml')).toEqual(entry('/city/york', '2026-03-01T00:00:00Z'));
   });
 
+  it('states no date in the future after the statements of the operations guide', async () => {
+    const guide = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, section = ''] = guide.split('### Dates of a clock that was ahead\n');
+    const [, statements = ''] = /--command="\n([^"]+)"/.exec(section) ?? [];
+    await sitemaps.insertStalls(2);
+    await sitemaps.sql(`UPDATE businesses SET updated_at = '2099-01-01' WHERE slug = 'stall-2'`);
+    await sitemaps.sql(`INSERT INTO country_counters (country) VALUES ('United Kingdom')`);
+    for (const table of ['cities', 'categories', 'country_counters']) {
+      await sitemaps.sql(`UPDATE ${table} SET changed_at = '2099-01-01'`);
+    }
+    const names = ['sitemap_1', 'sitemap_categories', 'sitemap_cities_1', 'sitemap_countries'];
+    const dates = (): Promise<string[]> => Promise.all(names.map((name) => sitemaps.read(`${name}.xml`)));
+    await sitemaps.build();
+    for (const file of await dates()) expect(file).toContain('<lastmod>2099');
+    await sitemaps.sql(statements);
+    await sitemaps.build();
+    for (const file of await dates()) expect(file).not.toContain('<lastmod>2099');
+    expect(await sitemaps.read('sitemap_1.xml')).toContain('<lastmod>2026-01-01T00:00:01Z</lastmod>');
+  });
+
   it.each([
     [9_000, [9_000]],
     [9_001, [9_000, 1]],

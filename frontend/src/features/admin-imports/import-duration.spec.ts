@@ -7,5 +7,6 @@ describe('durationText', () => {
     expect(durationText({ startedAt, finishedAt: '2026-01-01T10:03:20.000Z' })).toBe('3 min 20 s');
     expect(durationText({ startedAt, finishedAt: null })).toBeUndefined();
     expect(durationText({ startedAt: null, finishedAt: '2026-01-01T10:03:20.000Z' })).toBeUndefined();
+    expect(durationText({ startedAt, finishedAt: '2026-01-01T08:03:20.000Z' })).toBeUndefined();
   });
 });

@@ -98,7 +98,7 @@ export class ProcessRegister {
 
 async function endLeftover(leftover: RegisteredProcess, timeoutMs: number): Promise<void> {
   signalGroup(leftover.pid, 'SIGTERM');
-  const deadline = Date.now() + (leftover.stopTimeoutMs ?? timeoutMs);
-  while (isAlive(leftover) && Date.now() < deadline) await pause(50);
+  const deadline = performance.now() + (leftover.stopTimeoutMs ?? timeoutMs);
+  while (isAlive(leftover) && performance.now() < deadline) await pause(50);
   if (isAlive(leftover)) signalGroup(leftover.pid, 'SIGKILL');
 }

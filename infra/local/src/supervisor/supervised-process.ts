@@ -65,7 +65,7 @@ export class SupervisedProcess {
   /** @throws Error when its log cannot be opened, or the system has no room for it */
   start(): void {
     const { name, stopTimeoutMs, oomScore } = this.definition;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const child = this.spawn();
     this.child = child;
     if (child.pid !== undefined) {
@@ -74,11 +74,11 @@ export class SupervisedProcess {
     }
     this.exited = new Promise((resolve) => {
       child.once('error', (error) => {
-        this.ended(error.message, Date.now() - startedAt);
+        this.ended(error.message, performance.now() - startedAt);
         resolve();
       });
       child.once('exit', (code, signal) => {
-        this.ended(signal === null ? this.reasonOf(code) : signalOf(signal), Date.now() - startedAt);
+        this.ended(signal === null ? this.reasonOf(code) : signalOf(signal), performance.now() - startedAt);
         resolve();
       });
     });

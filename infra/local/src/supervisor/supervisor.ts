@@ -40,12 +40,12 @@ export class Supervisor {
     const supervised = new SupervisedProcess(definition, this.surroundings);
     this.processes.push({ stage, supervised });
     supervised.start();
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     while (!(await probe().catch(() => false))) {
       if (this.isStopping()) throw new StoppedError();
       if (supervised.crashes >= MAX_CRASHES_BEFORE_READY)
         throw this.notReady(definition.name, 'keeps ending');
-      if (Date.now() > deadline)
+      if (performance.now() > deadline)
         throw this.notReady(definition.name, `is not ready after ${timeoutMs / 1000} s`);
       await pause(PROBE_PAUSE_MS);
     }

@@ -29,7 +29,9 @@ function averagePace(record: ImportRecord, now: Date): ImportPace {
   if (record.started_at === null || isWaiting(record) || (isRunning && record.rows_read === 0))
     return { rowsPerSecond: null, secondsLeft: null };
   const until = record.finished_at ?? now;
-  const seconds = Math.max(0.001, (until.getTime() - record.started_at.getTime()) / 1_000);
+  const seconds = (until.getTime() - record.started_at.getTime()) / 1_000;
+  // The clock was set back meanwhile, or this host's is behind PostgreSQL's.
+  if (seconds <= 0) return { rowsPerSecond: null, secondsLeft: null };
   const rows = record.rows_merged > 0 && isRunning ? record.rows_merged : record.rows_read;
   const rowsPerSecond = Math.round(rows / seconds);
   if (!isRunning) return { rowsPerSecond, secondsLeft: null };

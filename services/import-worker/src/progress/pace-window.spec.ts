@@ -69,6 +69,13 @@ describe('PaceWindow', () => {
     expect(window.add(at(6, { rowsRead: 3_000, readings: 2 })).rowsPerSecond).toBe(2_000);
   });
 
+  it('starts over when the clock was set back', () => {
+    const window = new PaceWindow();
+    window.add(at(7_200, { rowsRead: 50_000 }));
+    window.add(at(0, { rowsRead: 51_000 }));
+    expect(window.add(at(2, { rowsRead: 55_000 })).rowsPerSecond).toBe(2_000);
+  });
+
   it('expects preparing to take as long as reading, and always at least another second', () => {
     const prepared = { status: 'preparing', stagedAt: START + 30_000 };
     expect(new PaceWindow().add(at(40, prepared))).toEqual({ rowsPerSecond: null, secondsLeft: 20 });

@@ -30,11 +30,14 @@ const unknown: Pace = { rowsPerSecond: null, secondsLeft: null };
 export class PaceWindow {
   private samples: PaceSample[] = [];
 
-  /** Adds the newest sample. Samples of another step or of an earlier reading are dropped. */
+  /** Adds the newest sample. Samples of another step, of an earlier reading or from before the clock was set back are dropped. */
   add(sample: PaceSample): Pace {
     const kept = this.samples.filter(
       ({ at, status, readings }) =>
-        status === sample.status && readings === sample.readings && at >= sample.at - WINDOW_MS,
+        status === sample.status &&
+        readings === sample.readings &&
+        at >= sample.at - WINDOW_MS &&
+        at <= sample.at,
     );
     this.samples = [...kept, sample];
     return paceOf(this.samples[0] ?? sample, sample);

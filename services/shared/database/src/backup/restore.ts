@@ -42,9 +42,9 @@ export async function restore(
       if (value !== null) await raise(client, sequence, value);
     }
     await readFilesAgain(client);
-    // Otherwise sessions that a new password or a log-out everywhere had ended would become valid again. The
-    // value is one that no earlier epoch had.
-    await client.query('UPDATE users SET session_epoch = extract(epoch FROM now())::integer');
+    // Otherwise sessions that a new password or a log-out everywhere had ended would become valid again. By chance,
+    // because an earlier epoch may be of any backup; the clock's seconds are no integer from 2038 on.
+    await client.query('UPDATE users SET session_epoch = floor(random() * 2000000000)::integer');
     // The index is not part of a backup. The version is not of the sequence, which was restored too: a rebuild that
     // is under way could take this request for the one that it covers.
     await client.query(
