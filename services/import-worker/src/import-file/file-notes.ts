@@ -5,7 +5,7 @@ import {
   noteOtherNames,
   noteRepeatedColumns,
   noteUnknownColumns,
-} from '../map-row/columns.js';
+} from '../map-row/column-notes.js';
 
 /** Enough for a workbook with a sheet for every day of a year. */
 const MAX_LISTED = 400;

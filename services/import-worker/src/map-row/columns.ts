@@ -41,6 +41,16 @@ export interface Columns extends Readonly<Record<BusinessField, readonly number[
 
 const fields = Object.keys(businessColumns) as BusinessField[];
 
+const longestName = 60;
+
+/** A column's name as a message tells it: on one line, and not longer than an admin wants to read. */
+export function shownName(name: string): string {
+  return quoteFromFile(cleanText(name), longestName);
+}
+
+/** An error is shown in one line. */
+const mostInError = 30;
+
 /** The file lacks a required column. */
 export class MissingColumnError extends Error {
   override readonly name = 'MissingColumnError';
@@ -48,8 +58,8 @@ export class MissingColumnError extends Error {
 
   /** @param column as the specification names it. */
   constructor(column: string, header: readonly string[]) {
-    const names = header.map(cleanText).filter((name) => name !== '');
-    const others = names.length > 0 ? ` Its columns are: ${quoted(names, mostInError).join(', ')}` : '';
+    const names = header.map(shownName).filter((name) => name !== '');
+    const others = names.length > 0 ? ` Its columns are: ${listFirst(names, mostInError).join(', ')}` : '';
     super(`The file has no column "${column}".${others}`);
   }
 }
@@ -64,7 +74,8 @@ export function findColumns(header: readonly string[]): Columns {
   return columns;
 }
 
-function columnsOf(header: readonly string[]): Columns {
+/** The columns of a header, which may lack those that an import needs. */
+export function columnsOf(header: readonly string[]): Columns {
   const folded = header.map(foldColumnName);
   const positions = new Map<string, number[]>();
   folded.forEach((name, position) => {
@@ -114,122 +125,4 @@ function dayColumns(
     hours,
     flags,
   };
-}
-
-/** The positions of the columns that the import uses. */
-function usedPositions(header: readonly string[]): ReadonlySet<number> {
-  const { facts, ...columns } = columnsOf(header);
-  return new Set([...fields.flatMap((field) => columns[field]), ...facts.map(({ position }) => position)]);
-}
-
-/** Real exports have up to 157 columns. */
-const mostListed = 200;
-/** An error is shown in one line. */
-const mostInError = 30;
-const longestListed = 60;
-
-/** A note for the admin that lists the columns that the import does not use; empty when there are none. */
-export function noteUnknownColumns(header: readonly string[]): string[] {
-  const unknownColumns = findUnknownColumns(header);
-  return unknownColumns.length > 0 ? [`Columns that are not used: ${unknownColumns.join(', ')}`] : [];
-}
-
-/** The columns of the table in docs/import-format.md that may have another name, and what each is read as. */
-const namesOfFields = {
-  name: 'name',
-  category: 'category',
-  subtypes: 'subtypes',
-  subtypesInList: 'subtypes',
-  services: 'services',
-  phone: 'phone',
-  address: 'full_address',
-  addressLines: 'full_address',
-  streetDirection: 'full_address',
-  streetType: 'full_address',
-  houseNumber: 'full_address',
-  houseNumberBefore: 'full_address',
-  houseNumberSuffix: 'full_address',
-  addressObject: 'full_address',
-  city: 'city',
-  state: 'state',
-  postalCode: 'postal_code',
-  country: 'country',
-  rating: 'rating',
-  reviews: 'reviews',
-  photo: 'photo',
-  streetView: 'street_view',
-  workingHours: 'working_hours',
-  placeId: 'place_id',
-  locationLink: 'location_link',
-  website: 'site',
-  email: 'email',
-  verified: 'verified',
-  description: 'description',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  businessStatus: 'business_status',
-  stateInSirene: 'business_status',
-  closedForGood: 'permanentlyClosed',
-  closingDay: 'date_closed',
-} as const satisfies Partial<Record<BusinessField, string>>;
-
-/**
- * A note for the admin that tells what columns of other names are read as, since they may mean something else in this
- * file; empty when there are none.
- */
-export function noteOtherNames(header: readonly string[]): string[] {
-  const columns = columnsOf(header);
-  const fieldsNamed = Object.keys(namesOfFields) as (keyof typeof namesOfFields)[];
-  const readAs = fieldsNamed.flatMap((field) => {
-    const expected: readonly string[] = businessColumns[field];
-    return columns[field]
-      .filter((position) => !expected.includes(foldColumnName(header[position] ?? '')))
-      .map((position) => ({ position, as: namesOfFields[field] }));
-  });
-  const texts = readAs
-    .toSorted((first, second) => first.position - second.position)
-    .map(({ position, as }) => `${quoteFromFile(cleanText(header[position] ?? ''), longestListed)} as ${as}`);
-  const others = listFirst([...new Set(texts)], mostListed);
-  return others.length > 0 ? [`Columns read under other names: ${others.join(', ')}`] : [];
-}
-
-/** A note for the admin that lists the columns of links of any kind; empty when there are none. */
-export function noteLinkColumns(header: readonly string[]): string[] {
-  const names = columnsOf(header).link.map((position) => cleanText(header[position] ?? ''));
-  return names.length > 0
-    ? [`Columns of which only links to Google Maps are used: ${quoted(names, mostListed).join(', ')}`]
-    : [];
-}
-
-/** A note for the admin that lists the columns that the import uses and the file has more than once; empty when none is. */
-export function noteRepeatedColumns(header: readonly string[]): string[] {
-  const spellings = new Map<string, string[]>();
-  const used = usedPositions(header);
-  for (const cell of header.filter((_cell, position) => used.has(position))) {
-    const name = foldColumnName(cell);
-    spellings.set(name, [...(spellings.get(name) ?? []), cleanText(cell)]);
-  }
-  const repeated = [...spellings.values()]
-    .filter(({ length }) => length > 1)
-    .map(([first = '', ...others]) => `${quoteFromFile(first, longestListed)} (${others.length + 1} times)`);
-  return repeated.length === 0
-    ? []
-    : [
-        `Columns that occur more than once: ${repeated.join(', ')}. In each row, the first of them that is not blank is used`,
-      ];
-}
-
-/** The columns that the import does not use, as the file spells them, without those that have no name. */
-export function findUnknownColumns(header: readonly string[]): string[] {
-  const used = usedPositions(header);
-  const unknown = header.map(cleanText).filter((name, position) => name !== '' && !used.has(position));
-  return quoted(unknown, mostListed);
-}
-
-/** The names as a note lists them. */
-function quoted(names: readonly string[], most: number): string[] {
-  return listFirst(
-    names.map((name) => quoteFromFile(name, longestListed)),
-    most,
-  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../test/support/map-row.js';
-import { noteUnknownColumns } from '../columns.js';
+import { noteUnknownColumns } from '../column-notes.js';
 
 describe('an address in columns', () => {
   it.each([
