@@ -5,6 +5,7 @@ import {
   HIGHLIGHT_START,
 } from '@highstreet/api-contract';
 import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
+import { searchIndexSettings } from '@highstreet/search-index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexDirectory, insertDirectory } from './support/directory.js';
 import { searchModes, startSearch } from './support/search-modes.js';
@@ -316,12 +317,17 @@ it('answers queries without words from PostgreSQL, too, while Meilisearch is dow
   }
 });
 
-it('answers from PostgreSQL while the index contains the cards of an older version', async () => {
+it.each([
+  ['a hit has a card of an older version', 'Golden Lotus'],
+  ['an index of an older version has other words', 'Guld Lotus'],
+])('answers from PostgreSQL while %s', async (_why, name) => {
   const api = await startApi();
   try {
     await insertDirectory(api.database.dataSource, cities, businesses);
     const index = api.index.client.index(api.index.name);
-    await index.addDocuments([{ id: 1, name: 'Golden Lotus', slug: 'golden-lotus' }]).waitTask();
+    const settings = { ...searchIndexSettings, displayedAttributes: ['id', 'card1'] };
+    await index.updateSettings(settings).waitTask();
+    await index.addDocuments([{ id: 1, name, slug: 'golden-lotus' }]).waitTask();
     const response = await api.get('/api/businesses?q=golden');
     expect(response.headers['x-search-mode']).toBe('postgres');
     expect(businessCardsResponse.parse(response.json())).toHaveLength(1);

@@ -27,6 +27,11 @@ export function cardTextOf(hit: Pick<FoundDocument, typeof CARD_ATTRIBUTE>): str
   return text;
 }
 
+/** Of a page, the engine counts all hits, and of others it estimates how many there are. */
+function foundNothing({ totalHits, estimatedTotalHits }: SearchResponse): boolean {
+  return (totalHits ?? estimatedTotalHits) === 0;
+}
+
 /**
  * The Meilisearch client of the hot path: undici with keep-alive connections. The official client uses
  * `fetch`, whose streams take longer than all else that the API does for a search; it stays in use for tasks
@@ -35,13 +40,15 @@ export function cardTextOf(hit: Pick<FoundDocument, typeof CARD_ATTRIBUTE>): str
 @Injectable()
 export class SearchEngine implements OnApplicationShutdown {
   private readonly pool: Pool;
-  private readonly path: string;
+  private readonly index: string;
   private readonly headers: Readonly<Record<string, string>>;
+  /** Whether the index was seen to be of this version, which it then stays. */
+  private isCurrent = false;
 
   constructor(@Inject(ENV) env: CatalogApiEnv) {
-    const url = new URL(`${env.MEILISEARCH_URL.replace(/\/$/, '')}/indexes/${env.SEARCH_INDEX}/search`);
+    const url = new URL(`${env.MEILISEARCH_URL.replace(/\/$/, '')}/indexes/${env.SEARCH_INDEX}`);
     this.pool = new Pool(url.origin, { connections: CONNECTIONS });
-    this.path = url.pathname;
+    this.index = url.pathname;
     this.headers = {
       authorization: `Bearer ${env.MEILISEARCH_API_KEY}`,
       'content-type': 'application/json',
@@ -52,18 +59,36 @@ export class SearchEngine implements OnApplicationShutdown {
    * One round trip. Texts of the response have one character per UTF-8 byte: decoding bytes as Latin-1 merely
    * copies them, while UTF-8 text beyond Latin-1 would be decoded character by character, only to be encoded
    * again for the visitor. `Buffer.from(text, 'latin1')` restores the bytes.
-   * @throws EngineRefusedError, EngineTimedOutError, or what undici and the network throw, within that time
+   * @throws EngineRefusedError, EngineTimedOutError, or what undici and the network throw, within that time;
+   * OutdatedIndexError when nothing was found in an index that an older version filled
    */
   async search<Asked extends SearchParams>(
     question: Asked & { q: string },
     timeoutMs = TIMEOUT_MS,
   ): Promise<SearchResponse<FoundDocument, Asked>> {
-    const { path, headers } = this;
     const body = JSON.stringify({ ...question, q: plainLetters(question.q) });
-    const { status, bytes } = await callEngine(this.pool, { method: 'POST', path, headers, body }, timeoutMs);
+    const answer = await this.call({ method: 'POST', path: `${this.index}/search`, body }, timeoutMs);
+    if (!this.isCurrent && foundNothing(answer as SearchResponse)) await this.requireCurrentIndex(timeoutMs);
+    return answer as SearchResponse<FoundDocument, Asked>;
+  }
+
+  /** An older version may store other words, so that an index filled by it lacks what the database has. */
+  private async requireCurrentIndex(timeoutMs: number): Promise<void> {
+    const path = `${this.index}/settings/displayed-attributes`;
+    // As searchIndexState tells it.
+    const displayed = await this.call({ method: 'GET', path }, timeoutMs);
+    if (!Array.isArray(displayed) || !displayed.includes(CARD_ATTRIBUTE)) throw new OutdatedIndexError();
+    this.isCurrent = true;
+  }
+
+  private async call(
+    request: { method: 'GET' | 'POST'; path: string; body?: string },
+    timeoutMs: number,
+  ): Promise<unknown> {
+    const { status, bytes } = await callEngine(this.pool, { ...request, headers: this.headers }, timeoutMs);
     const answer: unknown = JSON.parse(bytes.toString('latin1'));
     if (status !== 200) throw new EngineRefusedError(status, answer);
-    return answer as SearchResponse<FoundDocument, Asked>;
+    return answer;
   }
 
   async onApplicationShutdown(): Promise<void> {
