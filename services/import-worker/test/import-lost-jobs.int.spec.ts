@@ -5,7 +5,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DelayedError, Worker } from 'bullmq';
 import type { Processor } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
+import { gaveUpWaiting } from '../src/imports/import-failures.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
 import { RecoverImportsService } from '../src/recover-imports/recover-imports.service.js';
@@ -127,6 +129,31 @@ describe('imports whose jobs are lost', () => {
     });
   });
 
+  it('keep their staged rows while they wait to be planned', async () => {
+    await withIdleWorker(async (worker) => {
+      const importId = await bench.request(csv([inventedRow(80_001)]));
+      await worker.get(ImportFileService).stage(importId);
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.query(`SELECT FROM import_rows_${importId}`)).toHaveLength(1);
+      await worker.get(PrepareImportService).prepare(importId);
+      await worker.get(MergeRowsService).merge(importId, 0);
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 1, readings: 1 });
+    });
+  });
+
+  it('are not read again, but completed, if they have no row that could be lost', async () => {
+    await withIdleWorker(async (worker) => {
+      const importId = await bench.request(csv(inventedRows(3, () => ({ name: '' }))));
+      await worker.get(ImportFileService).stage(importId);
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.find(importId)).toMatchObject({ status: 'reading', rows_staged: 0 });
+      await worker.get(PrepareImportService).prepare(importId);
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.find(importId)).toMatchObject({ status: 'completed', rejected: 3, readings: 1 });
+    });
+  });
+
   it('are started when the delay of their job was counted before the clock was set back', async () => {
     await withIdleWorker(async (worker) => {
       const importId = await bench.start(csv(inventedRows(3)));
@@ -139,6 +166,33 @@ describe('imports whose jobs are lost', () => {
       expect(await queue.getJobState(jobId)).toBe('delayed');
       await worker.get(RecoverImportsService).recover();
       expect(await queue.getJobState(jobId)).toBe('waiting');
+    });
+  });
+
+  it('leave a job alone whose delay has still to end, or a step that waits for a server would not wait', async () => {
+    await withIdleWorker(async (worker) => {
+      const importId = await bench.start(csv(inventedRows(3)));
+      await process(importFileQueue, { importId }, async (job, token) => {
+        await job.moveToDelayed(Date.now() + 3_000, token);
+        throw new DelayedError();
+      });
+      await worker.get(RecoverImportsService).recover();
+      const queue = bench.producer.queue(importFileQueue);
+      expect(await queue.getJobState(importFileQueue.jobId({ importId }))).toBe('delayed');
+      // The imports of later tests would wait for this one.
+      await worker.get(FinishImportService).fail(importId, gaveUpWaiting);
+    });
+  });
+
+  it('fail although the clock of PostgreSQL is ahead, so that their failed job seems to be older', async () => {
+    await withIdleWorker(async (worker) => {
+      const importId = await bench.start(csv(inventedRows(3)));
+      await fail(importFileQueue, { importId });
+      await bench.query(`UPDATE imports SET created_at = created_at + interval '30 seconds' WHERE id = $1`, [
+        importId,
+      ]);
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.find(importId)).toMatchObject({ status: 'failed', failure_code: 'IMPORT_GAVE_UP' });
     });
   });
 
