@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { StopSignal } from '@highstreet/platform';
-import { importFileQueue, indexChangesQueue } from '@highstreet/queues';
+import { importFileQueue, indexChangesQueue, JobProducer } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
@@ -280,6 +280,47 @@ describe('an import that is cancelled', () => {
       rejected: 1,
       notes: ['Failed after 3 of 3 rows: 2 new and 0 changed businesses were kept.'],
     });
+  });
+
+  it.each(['cancel', 'fail'] as const)(
+    'notes which values it has taken away if it ends by %s',
+    async (end) => {
+      const row = inventedRow(end === 'cancel' ? 60_001 : 60_002);
+      const merged = async (file: string): Promise<number> => {
+        const importId = await bench.request(file);
+        await worker.get(ImportFileService).stage(importId);
+        await worker.get(PrepareImportService).prepare(importId);
+        await worker.get(MergeRowsService).merge(importId, 0);
+        return importId;
+      };
+      await worker.get(FinishImportService).finish(await merged(csv([row])));
+      const importId = await merged(csv([{ ...row, rating: '' }]));
+      await cancel(importId);
+      await worker.get(FinishImportService)[end](importId, gaveUpWaiting);
+      const ending = end === 'cancel' ? 'Cancelled' : 'Failed';
+      expect((await bench.find(importId)).notes).toEqual([
+        expect.stringMatching(/^What updated businesses had and have no longer.*: rating \(1\)$/),
+        `${ending} after 1 of 1 rows: 0 new and 1 changed businesses were kept.`,
+      ]);
+    },
+  );
+
+  it('notes nothing as kept if it fails before anything is applied', async () => {
+    const importId = await bench.request(csv([inventedRow(60_003)]));
+    await worker.get(ImportFileService).stage(importId);
+    await worker.get(FinishImportService).fail(importId, gaveUpWaiting);
+    expect(await bench.find(importId)).toMatchObject({ status: 'failed', notes: [] });
+  });
+
+  it('ends and drops its tables although Redis is away, so that the search indexer cannot be woken', async () => {
+    const importId = await bench.request(csv([inventedRow(60_004)]));
+    await worker.get(ImportFileService).stage(importId);
+    await worker.get(PrepareImportService).prepare(importId);
+    await worker.get(MergeRowsService).merge(importId, 0);
+    vi.spyOn(worker.get(JobProducer), 'add').mockRejectedValueOnce(new Error('Connection is closed.'));
+    await worker.get(FinishImportService).finish(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 1 });
+    expect(await bench.query(`SELECT FROM pg_class WHERE relname = 'import_rows_${importId}'`)).toEqual([]);
   });
 
   it('wakes the search indexer only after it has ended', async () => {
