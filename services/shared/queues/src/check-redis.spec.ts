@@ -7,6 +7,8 @@ const reply = (message: string): Error => Object.assign(new Error(message), { na
 it.each([
   [reply("OOM command not allowed when used memory > 'maxmemory'."), true],
   [reply('MISCONF Redis is configured to save RDB snapshots, but is unable to persist to disk.'), true],
+  [reply("READONLY You can't write against a read only replica."), true],
+  [reply('NOREPLICAS Not enough good replicas to write.'), true],
   [reply('LOADING Redis is loading the dataset in memory'), false],
   [new Error('OOM connect ECONNREFUSED'), false],
   [new Error('Connection is closed.'), false],

@@ -1,9 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { DiscoveryService } from '@nestjs/core';
+import { UnrecoverableError } from 'bullmq';
+import type { Job } from 'bullmq';
 import { Redis } from 'ioredis';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSitemapQueue } from './build-sitemap.queue.js';
-import { superviseWorkers, workersOf } from './processors.js';
+import { mergeRowsQueue } from './merge-rows.queue.js';
+import { parsePayload, superviseWorkers, workersOf } from './processors.js';
 import { submitUrlsQueue } from './submit-urls.queue.js';
 
 const queues = [buildSitemapQueue, submitUrlsQueue];
@@ -54,4 +57,21 @@ it('finds the worker of each processor, and nothing else', () => {
   const found = workersOf(discovery);
   expect(found).toHaveLength(2);
   for (const [index, worker] of found.entries()) expect(worker).toBe(workers[index]);
+});
+
+describe('parsePayload', () => {
+  const jobWith = (data: unknown): Job => ({ id: '1', data }) as Job;
+
+  it('returns the payload of a job', () => {
+    expect(parsePayload(mergeRowsQueue, jobWith({ importId: 7, chunk: 0 }))).toEqual({
+      importId: 7,
+      chunk: 0,
+    });
+  });
+
+  it('fails a job with a bad payload for good, as no retry would help', () => {
+    const parse = () => parsePayload(mergeRowsQueue, jobWith({ importId: 7 }));
+    expect(parse).toThrow(UnrecoverableError);
+    expect(parse).toThrow('Job 1 of merge-rows has a bad payload');
+  });
 });

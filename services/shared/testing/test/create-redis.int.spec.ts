@@ -47,6 +47,15 @@ describe('a connection on which Redis has become silent', () => {
     }, POLLING);
   });
 
+  it('is replaced each time that this happens', async () => {
+    redis = connect(port);
+    for (let outage = 1; outage <= 2; outage += 1) {
+      await vi.waitFor(() => expect(redis.status).toBe('ready'), POLLING);
+      door.silence();
+      await once(redis, 'reconnecting');
+    }
+  });
+
   it('is replaced while it is subscribed', async () => {
     redis = connect(port);
     await redis.subscribe('a-channel');
