@@ -45,7 +45,9 @@ describe('rebuilding after imports', () => {
     await addImport('completed', `now() + interval '1 hour'`, 0);
     expect(await look()).toBe(false);
     await addImport('cancelled', `now() + interval '1 hour'`, 5);
-    await addImport('merging', 'NULL', 0);
+    await addImport('preparing', 'NULL', 0);
+    expect(await look()).toBe(false);
+    await sql(`UPDATE imports SET status = 'merging' WHERE status = 'preparing'`);
     expect(await look()).toBe(false);
     await sql(`DELETE FROM imports WHERE status = 'merging'`);
     expect(await look()).toBe(true);
