@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { errorResponse } from '@highstreet/api-contract';
 import exceljs from 'exceljs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/admin.js';
 import { documentedOperations } from './support/documented-api.js';
 import { startApi } from './support/start-api.js';
@@ -52,6 +52,26 @@ describe('an export of many businesses', () => {
       await expect.poll(connections).toEqual([]);
     },
   );
+
+  it('takes as long as its client reads, however slowly', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const slow = await unread('csv');
+      for (let part = 0; part < 3; part += 1) {
+        vi.advanceTimersByTime(4 * 60_000);
+        for (let read = 0; read < 8 * 1024 * 1024; ) {
+          const bytes = slow.read() as Buffer | null;
+          if (bytes === null) await once(slow, 'readable');
+          else read += bytes.length;
+        }
+      }
+      slow.resume();
+      await once(slow, 'end');
+      expect(slow.complete).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   it('rejects a third concurrent export, and accepts one after another has ended', async () => {
     const running = [await unread('csv'), await unread('xlsx')];
