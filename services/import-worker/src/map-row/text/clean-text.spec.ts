@@ -17,6 +17,7 @@ describe('cleanText', () => {
     ['\u061cمطعم\u061c الشام', 'مطعم الشام'],
     ['\u200cنان\u200cفروشی \u200d \u200cتهران \u200d', 'نان\u200cفروشی تهران'],
     ['mark\ue000ed\ue001', 'marked'],
+    ['a\ufffeb\uffffc\ufdd0d\u{1fffe}e', 'abcde'],
     ['cut \ud83d', 'cut \ufffd'],
     ['👨\u200d👩\u200d👧 Family', '👨\u200d👩\u200d👧 Family'],
     ['𝒯𝒽𝑒 𝒢𝓇𝒾𝓁𝓁', '𝒯𝒽𝑒 𝒢𝓇𝒾𝓁𝓁'],

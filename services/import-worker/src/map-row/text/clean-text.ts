@@ -67,7 +67,7 @@ const whiteSpace = /[\s\p{Cc}\u2028\u2029]+/gu;
  * them.
  */
 const invisible =
-  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Co}\ufdd0-\ufdef\uffff]/gu;
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Co}\p{Noncharacter_Code_Point}]/gu;
 /** What joins nothing. The search engine takes it for the first letter of the word. */
 const joinersBeforeWord = /(^| )\p{Join_Control}[\p{Join_Control} ]*/gu;
 /** Half of a surrogate pair, left by a program that truncated a text. */
