@@ -51,6 +51,9 @@ const businesses = [
   { name: 'カフェ・ド・パリ', slug: 'cafe-de-paris', placeId: 'Place-018', address: '18 Fasanenweg' },
   { name: 'نان\u200cفروشی', slug: 'nan', placeId: 'Place-019', address: '19 Fasanenweg' },
   { name: 'ශ්\u200dරී Stores', slug: 'sri', placeId: 'Place-020', address: '20 Fasanenweg' },
+  { name: 'ＫＥＢＡＢ Ｈｏｕｓｅ', slug: 'kebab', placeId: 'Place-024', address: '24 Fasanenweg' },
+  { name: '𝒯𝒶𝒿 𝑀𝒶𝒽𝒶𝓁', slug: 'taj-mahal', placeId: 'Place-025', address: '25 Fasanenweg' },
+  { name: 'Burgers', slug: 'burgers', placeId: 'Place-026', address: '26 Fasanenweg' },
   { name: 'Þórr', slug: 'thorr', placeId: 'Place-003', city: 'lodz', address: '3 Ølgade' },
 ];
 
@@ -96,6 +99,11 @@ describe.each(searchModes)(
       ['oneills', "O'Neill’s"],
       ['oneill', "O'Neill’s"],
       ["o'neills", "O'Neill’s"],
+      ['kebab', 'ＫＥＢＡＢ Ｈｏｕｓｅ'],
+      ['ｋｅｂａｂ house', 'ＫＥＢＡＢ Ｈｏｕｓｅ'],
+      ['taj mahal', '𝒯𝒶𝒿 𝑀𝒶𝒽𝒶𝓁'],
+      ['ＢＵＲＧＥＲＳ', 'Burgers'],
+      ['𝐁𝐮𝐫𝐠𝐞𝐫𝐬', 'Burgers'],
       // PostgreSQL takes such a sign for a part of the word, and initials for the name of a host.
       ...(mode === 'meilisearch'
         ? [
@@ -162,6 +170,13 @@ describe.each(searchModes)(
       expect(card?.highlight?.name).toBe(`${HIGHLIGHT_START}Weiße${HIGHLIGHT_END} Rose`);
     });
 
+    it.each([
+      ['kebab', `${HIGHLIGHT_START}ＫＥＢＡＢ${HIGHLIGHT_END} Ｈｏｕｓｅ`],
+      ['taj mah', `${HIGHLIGHT_START}𝒯𝒶𝒿${HIGHLIGHT_END} ${HIGHLIGHT_START}𝑀𝒶𝒽${HIGHLIGHT_END}𝒶𝓁`],
+    ])('highlights for %s letters of another width or script', async (q, name) => {
+      expect((await search(q))[0]?.highlight?.name).toBe(name);
+    });
+
     it('highlights words beside signs', async () => {
       const [card] = await search('nails');
       expect(card?.highlight?.name).toBe(`Hair|${HIGHLIGHT_START}Nails${HIGHLIGHT_END}`);
@@ -179,8 +194,10 @@ describe.each(searchModes)(
     it.each([
       ['weiss', 'Weiße Rose'],
       ['oneills', "O'Neill’s"],
+      ['keb', 'ＫＥＢＡＢ Ｈｏｕｓｅ'],
+      ['ＢＵＲ', 'Burgers'],
     ])('suggests for %s the business %s', async (q, name) => {
-      const response = await api.get(`/api/search/suggestions?q=${q}`);
+      const response = await api.get(`/api/search/suggestions?${new URLSearchParams({ q }).toString()}`);
       expect(suggestionsResponse.parse(response.json()).businesses).toMatchObject([{ name }]);
     });
   },

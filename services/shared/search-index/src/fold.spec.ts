@@ -71,6 +71,10 @@ it.each([
   ['Rose\u2011Lee', 'Rose-Lee'],
   ['Клён, ЁЛКА, Чайка', 'Клен, еЛКА, Чайка'],
   ['Кле\u0308н', 'Клен'],
+  ['ＫＦＣ ８１２', 'KFC 812'],
+  ['𝒯𝒶𝒿 𝑀𝒶𝒽𝒶𝓁, ℬℯ𝓈𝓉 𝑇ℎ𝑎𝑖 𝟷𝟸', 'Taj Mahal, Best Thai 12'],
+  // Of its signs, one would end a phrase, and the other exclude what is behind it.
+  ['＂Ａ＂ －Ｂ', '＂A＂ －B'],
 ])('plainLetters turns %s into %s', (text, plain) => {
   expect(plainLetters(text)).toBe(plain);
 });

@@ -27,13 +27,19 @@ const signs = /[\p{So}|~^=<>]/gu;
 const apostrophes = /[´ʹʻʼˈ]/g;
 /** The hyphen at which no line breaks, as Word writes it. The engine divides words at all others. */
 const NON_BREAKING_HYPHEN = '\u2011';
+/**
+ * Letters and digits of full width and of the mathematical alphabets, which have some of their letters among other
+ * symbols: "ＫＦＣ", "𝒯𝒶𝒿 𝑀𝒶𝒽𝒶𝓁". The engine knows no small letter for such a capital. At signs of full width it divides
+ * words, and does not read them as its own: `＂` begins no phrase.
+ */
+const lookalikes = /[\uff01-\uff5e\u{1d400}-\u{1d7ff}\u2100-\u214f](?<=[\p{L}\p{N}])/gu;
 /** The usual text has neither these nor letters to replace. */
 const usual = /^[\x20-\x3b\x3f-\x5d\x5f-\x7b\x7d\n]*$/;
 
 /**
  * Replaces the letters above, in either case, with those that people type for them: "Łódź" by "lódź". The engine takes
  * away accents by itself, but most of these letters it keeps, so that "lodz" would not find "Łódź" in it. Replaces the
- * signs at which it does not divide words, too. Applied to documents and queries alike.
+ * signs at which it does not divide words, and letters of another width, too. Applied to documents and queries alike.
  */
 export function plainLetters(text: string): string {
   if (usual.test(text)) return text;
@@ -41,6 +47,7 @@ export function plainLetters(text: string): string {
     .replace(signs, ' ')
     .replace(apostrophes, "'")
     .replaceAll(NON_BREAKING_HYPHEN, '-')
+    .replace(lookalikes, (letter) => letter.normalize('NFKC'))
     .replace(
       /[ßæœøłħŧŋđðþıё]|е\u0308/giu,
       (letter) => replaced[letter.toLowerCase().normalize('NFC')] ?? letter,

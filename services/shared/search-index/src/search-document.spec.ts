@@ -48,7 +48,7 @@ function cardOf(document: SearchDocument): BusinessCard {
 describe('toSearchDocument', () => {
   // If one of these two tests needs another document, it is a new version of it: change CARD_ATTRIBUTE too.
   it('contains exactly the card that the API returns', () => {
-    expect(CARD_ATTRIBUTE).toBe('card11');
+    expect(CARD_ATTRIBUTE).toBe('card12');
     expect(cardOf(toSearchDocument(row))).toEqual({
       id: 7,
       name: 'The Copper Kettle',
@@ -87,7 +87,7 @@ describe('toSearchDocument', () => {
   });
 
   it('contains exactly the searchable, filterable and ranking fields beside it', () => {
-    expect(CARD_ATTRIBUTE).toBe('card11');
+    expect(CARD_ATTRIBUTE).toBe('card12');
     expect(toSearchDocument(row)).toStrictEqual({
       [CARD_ATTRIBUTE]: expect.any(String),
       id: 7,

@@ -15,7 +15,7 @@ export const SEARCHED_TEXT_LENGTH = 2_000;
  * `toBusinessCard` or `toSearchDocument` changes: an index with older documents is then outdated and is rebuilt
  * (`searchIndexState`).
  */
-export const CARD_ATTRIBUTE = 'card11';
+export const CARD_ATTRIBUTE = 'card12';
 
 /**
  * A business in the index: the complete card as the API returns it, so that a search needs no second read,

@@ -14,6 +14,8 @@ describe('foldWord', () => {
     ['Straße', 'strasse'],
     ['ΤΑΒΈΡΝΑΣ', 'ταβερνασ'],
     ['Ταβέρνας', 'ταβερνασ'],
+    ['ＫＦＣ', 'kfc'],
+    ['𝒯𝒶𝒿', 'taj'],
     ['Клён', 'клен'],
     ['Йод', '\u0438\u0306од'],
   ])('folds %s to %s', (word, folded) => {
@@ -29,6 +31,7 @@ describe('unfoldedLength', () => {
     ['œuvre', 3, 2],
     ['ﬁsh', 2, 1],
     ['straße', 5, 5],
+    ['𝒯𝒶𝒿', 2, 4],
   ])('in %s, %i folded characters correspond to %i original ones', (word, length, unfolded) => {
     expect(unfoldedLength(word, length)).toBe(unfolded);
   });

@@ -7,6 +7,7 @@ it.each([
   ['Fish+Chips×2', ['fish', 'chips', '2']],
   ['$1 ☕Café', ['$1', 'cafe']],
   ['KFC®, Hair|Nails™, Luigi´s', ['kfc', 'hair', 'nails', 'luigi', 's']],
+  ['Ｈａｉｒ｜Ｎａｉｌｓ ＄5', ['hair', 'nails', '5']],
   ['C#', ['c']],
   [' – ', []],
   ['東京寿司 Bar', ['東京', '寿司', 'bar']],

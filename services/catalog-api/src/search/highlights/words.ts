@@ -9,9 +9,9 @@ export interface Word {
 
 /**
  * Runs of characters that Meilisearch does not treat as separators. Separators are punctuation, spaces and
- * arithmetic signs, but not "$"; and what `plainLetters` makes one of.
+ * arithmetic signs, but not "$", though all signs of full width; and what `plainLetters` makes one of.
  */
-const WORDS = /[^\p{P}\p{Z}\p{Cc}\p{So}`+±×÷∀-⋿|~^=<>´ʹʻʼˈ]+/gu;
+const WORDS = /[^\p{P}\p{Z}\p{Cc}\p{So}`+±×÷∀-⋿|~^=<>´ʹʻʼˈ＄＋＜＝＞＾｀｜～]+/gu;
 /** Words separated by one of these do not count as adjacent. */
 export const SEPARATOR = /[!:;?¡¿§¶…、。！？：；，．]|[.,]\s/u;
 
