@@ -211,7 +211,8 @@ async function findWords(client: SearchStatements, words: readonly string[]): Pr
        FROM (SELECT word,
                     -- Of b&q it would make two words, which begin any two: a bar's quiz.
                     to_tsquery('simple', quote_literal(replace(word, '&', '.')) || ':*' || ${APART}) AS beginning,
-                    word ~ '^[^0-9]{4,}$' AS is_forgiven
+                    -- With LC_CTYPE C, trigrams have ASCII letters only: 火锅london would be all that London is.
+                    word ~ '^[!-/:-~]{4,}$' AS is_forgiven
                FROM unnest($1::text[]) AS typed, ${foldedSql('typed')} AS word
               -- Nothing is left of an accent alone.
               WHERE word <> '') AS words`,
