@@ -4,7 +4,9 @@ import { isUnavailable } from '@highstreet/platform';
 import { freePort, freshDatabase, openTcpProxy } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type pg from 'pg';
 import { DatabaseSearchRepository } from '../src/search/database/database-search.repository.js';
+import { DirectoryNamesRepository } from '../src/search/directory-names.repository.js';
 import { insertDirectory } from './support/directory.js';
 import type { InventedBusiness } from './support/directory.js';
 
@@ -22,17 +24,22 @@ const env = { READ_TIMEOUT_MS: 900 };
 /** The signal of a client that stays. */
 const staying = new AbortController().signal;
 
+function searchOf(pool: pg.Pool, limits = env): DatabaseSearchRepository {
+  return new DatabaseSearchRepository(pool, new DirectoryNamesRepository(pool), limits);
+}
+
 let database: FreshDatabase;
 let search: DatabaseSearchRepository;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  search = new DatabaseSearchRepository(poolOf(database.dataSource), env);
+  search = searchOf(poolOf(database.dataSource));
   await insertDirectory(
     database.dataSource,
     [
       { name: 'Leeds', slug: 'leeds' },
       { name: 'Kadıköy', slug: 'kadikoy' },
+      { name: 'Whitby', slug: 'whitby' },
       { name: "King's Lynn-on-Sea", slug: 'kings-lynn-on-sea' },
     ],
     [
@@ -46,6 +53,10 @@ beforeAll(async () => {
       invented('Thistle', 8, { city: 'kings-lynn-on-sea' }),
       invented('Quayside Fish & Chips', 9),
       invented("Sam's Ovens", 10, { address: '34-35 Weir Lane, 00-950 Warszawa' }),
+      invented('Quick & Sons', 11, { rating: 5, city: 'whitby', category: 'Plumber' }),
+      invented('Slow & Sons', 12, { category: 'Plumber' }),
+      invented('Plunber Shop', 13, { category: 'Tools' }),
+      invented('火锅 Palace', 14),
       invented('Çınaraltı Şerbeti', 7, { city: 'kadikoy', category: 'Pâtisserie' }),
     ],
   );
@@ -77,7 +88,7 @@ describe('a word behind a -', () => {
   it('leaves everything else when it is alone', async () => {
     const { names: found, total } = await names({ q: '-harbour' });
     expect(found).not.toContain('Harbour');
-    expect(total).toBe(9);
+    expect(total).toBe(13);
   });
 });
 
@@ -108,6 +119,31 @@ describe('approximate matches of mistyped words', () => {
     expect((await names({ q: 'harbour' })).total).toBe(MANY);
     expect((await names({ q: 'harbor' })).total).toBe(MANY + 1);
   });
+});
+
+describe('words of categories', () => {
+  it.each(['plimber', 'plumbre', 'plubmer', 'plumer', 'lpumber', 'pplumber'])(
+    'are found by %s, with one typo',
+    async (q) => {
+      expect((await names({ q })).names.toSorted()).toEqual(['Quick & Sons', 'Slow & Sons']);
+    },
+  );
+
+  it('are found behind names with the very word', async () => {
+    expect((await names({ q: 'plunber' })).names).toEqual(['Plunber Shop', 'Quick & Sons', 'Slow & Sons']);
+  });
+
+  it('are found beside other words', async () => {
+    expect((await names({ q: 'plimber whitby' })).names).toEqual(['Quick & Sons']);
+    expect((await names({ q: 'plimber', location: 'whitby' })).names).toEqual(['Quick & Sons']);
+  });
+});
+
+it('takes no word of other letters that ends like a city for its name', async () => {
+  expect((await names({ q: '火锅 leeds' })).names).toEqual([]);
+  expect((await names({ q: '火锅leeds' })).names).toEqual([]);
+  expect((await names({ q: '火锅' })).names).toEqual(['火锅 Palace']);
+  expect((await names({ q: 'leds' })).names).toContain('Lantern');
 });
 
 it.each([
@@ -188,7 +224,7 @@ it('fails only the current search when its connection is cut', async () => {
     door.close();
     process.off('uncaughtException', uncaught);
   });
-  const throughDoor = new DatabaseSearchRepository(pool, env);
+  const throughDoor = searchOf(pool);
   const willow = { page: 1, limit: 24, q: 'willow' };
 
   pool.once('acquire', () => {
@@ -213,7 +249,7 @@ it('ends with its time limit, and keeps its connection', async () => {
   const connection = async (): Promise<unknown> =>
     (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
   const before = await connection();
-  const limited = new DatabaseSearchRepository(pool, { READ_TIMEOUT_MS: 100 });
+  const limited = searchOf(pool, { READ_TIMEOUT_MS: 100 });
   await blocking.startTransaction();
   await blocking.query('LOCK TABLE business_texts IN ACCESS EXCLUSIVE MODE');
 

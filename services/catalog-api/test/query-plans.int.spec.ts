@@ -12,6 +12,7 @@ import { CitiesRepository } from '../src/cities/cities.repository.js';
 import { CountriesRepository } from '../src/countries/countries.repository.js';
 import { ImportsRepository } from '../src/imports/imports.repository.js';
 import { DatabaseSearchRepository } from '../src/search/database/database-search.repository.js';
+import { DirectoryNamesRepository } from '../src/search/directory-names.repository.js';
 import { LocationCitiesRepository } from '../src/search/locations/location-cities.repository.js';
 import { typedPhone } from '../src/search/query/typed-phone.js';
 import { findNarrowing, searchFor } from '../src/search/database/search-conditions.sql.js';
@@ -24,10 +25,12 @@ import { recordQueries } from './support/record-queries.js';
 
 let database: FreshDatabase;
 let pool: pg.Pool;
+let names: DirectoryNamesRepository;
 
 beforeAll(async () => {
   database = await freshDatabase();
   pool = poolOf(database.dataSource);
+  names = new DirectoryNamesRepository(pool);
   await insertLargeDirectory(database.dataSource, 100_000);
 });
 
@@ -129,7 +132,7 @@ describe('query plans on 100,000 businesses', () => {
     ['a word in a city', 'business_texts_by_city', { q: 'invented', cityId: 5 }],
   ] as const)('database search by %s uses the index %s', async (_what, index, query) => {
     const plan = await plansOf((recording) =>
-      new DatabaseSearchRepository(recording, { READ_TIMEOUT_MS: 900 }).search(
+      new DatabaseSearchRepository(recording, names, { READ_TIMEOUT_MS: 900 }).search(
         { ...first, ...query },
         staying,
       ),
@@ -141,7 +144,7 @@ describe('query plans on 100,000 businesses', () => {
   it('the cities of a location are found with the index of place names', async () => {
     for (const location of ['City 7', 'City 7, UK']) {
       const plan = await plansOf(async (recording) => {
-        const searches = new DatabaseSearchRepository(recording, { READ_TIMEOUT_MS: 900 });
+        const searches = new DatabaseSearchRepository(recording, names, { READ_TIMEOUT_MS: 900 });
         await searches.search({ ...first, location }, staying);
         await new LocationCitiesRepository(recording).named('City 7');
       });
@@ -253,7 +256,7 @@ describe('query plans on 100,000 businesses', () => {
   it.each([{}, { cityId: 1 }, { q: 'street' }])(
     'pages through the first 10,000 hits for %o',
     async (query) => {
-      const search = new DatabaseSearchRepository(pool, { READ_TIMEOUT_MS: 10_000 });
+      const search = new DatabaseSearchRepository(pool, names, { READ_TIMEOUT_MS: 10_000 });
       for (const [page, length] of [
         [417, 16],
         [418, 0],

@@ -57,6 +57,23 @@ describe('NameLookup', () => {
     expect(find(typed)).toEqual(names);
   });
 
+  it.each([
+    ['restuarant', ['Restaurant', 'Thai Restaurant', 'Restaurant Supply']],
+    ['suply', ['Restaurant Supply']],
+    ['uspply', ['Restaurant Supply']],
+    ['chip', []],
+    ['chips', []],
+    ['66001', []],
+    ['zebra', []],
+  ])('finds the names that have a word which %s misspells', (word, names) => {
+    expect(
+      lookup
+        .withWordLike(word)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(names.toSorted());
+  });
+
   it.each(['a', 'an', 'and', 'ando'])('finds a name that begins with %s', (typed) => {
     expect(find(typed)[0]).toBe('Andover');
   });

@@ -3,6 +3,7 @@ import { foldPlaceName, TYPO_WORD_LETTERS } from '@highstreet/search-index';
 import { typosOfIndex } from './query/allowed-typos.js';
 import { editDistance, prefixEditDistance } from './query/edit-distance.js';
 import { isStopWord, MAX_WORDS } from './query/search-words.js';
+import { rankOf } from './rank-of-name.js';
 
 /** An item that can be looked up: a category or a city. */
 export interface Named {
@@ -160,6 +161,20 @@ export class NameLookup<Item extends Named> {
     return (ofPlural ?? near.sort((one, other) => other.entries.length - one.entries.length)[0])?.word;
   }
 
+  /**
+   * The items whose names have a word that this one, folded, misspells; none if it begins one. Its first letter may be
+   * superfluous or swapped.
+   */
+  withWordLike(word: string): Item[] {
+    const most = typosInName(word);
+    if (most === 0 || this.wordsFrom(word).length > 0) return [];
+    const near = [...new Set(word.slice(0, 2))]
+      .flatMap((first) => this.wordsFrom(first))
+      .filter(({ word: other }) => editDistance(word, other, most) <= most);
+    const indexes = new Set(near.flatMap(({ entries }) => entries));
+    return [...indexes].flatMap((index) => this.entries[index]?.item ?? []);
+  }
+
   /** The items that contain all these words, in order. */
   private findAll(words: readonly string[]): Item[] {
     if (words.length === 0) return [];
@@ -275,15 +290,4 @@ function holdersOf(words: readonly (IndexedWord & { typos: number })[]): Map<num
     }
   }
   return holders;
-}
-
-/** Lower is better. Among names with a typo, those with as many words as were typed come first. */
-function rankOf(folded: string, query: string, typos: number): number {
-  if (typos > 0) return 1 + 2 * typos + (countWords(folded) === countWords(query) ? 0 : 1);
-  if (folded === query) return 0;
-  return folded.startsWith(query) ? 1 : 2;
-}
-
-function countWords(text: string): number {
-  return text.split(' ').length;
 }

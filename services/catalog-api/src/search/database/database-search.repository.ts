@@ -9,10 +9,11 @@ import { cardsOf, CARDS_BY_ID } from '../../businesses/business-card.sql.js';
 import { DATABASE_POOL, ENV } from '../../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../../env.js';
 import type { AskedQuery } from '../asked-query.js';
+import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import { Highlighter } from '../highlights/highlighter.js';
 import { findNearWords } from './near-words.sql.js';
-import { findNarrowing, searchFor, withSynonyms } from './search-conditions.sql.js';
-import type { Narrowing, Search } from './search-conditions.sql.js';
+import { findNarrowing, searchFor, withCategoriesLike, withSynonyms } from './search-conditions.sql.js';
+import type { LookedUpWord, Narrowing, Search } from './search-conditions.sql.js';
 import type { SearchReading } from '../search-reading.js';
 import { hitWindow } from '../search-result.js';
 import type { HitWindow } from '../search-result.js';
@@ -32,8 +33,9 @@ export interface FoundCards {
 /**
  * Search without the engine. Every word but stop words and qualifiers must begin a word of the name or address, or
  * match the name of a category or city. Typos are forgiven in those names (`findWords`). If few businesses are
- * found, typos in business names are forgiven too, behind the exact hits; if none is, synonyms count as the words. Services
- * and descriptions are not searched. Highlights follow the engine's rules, which differ slightly, and may be missing for such hits.
+ * found, more typos are forgiven, in the names of businesses, too, behind the exact hits; if none is, synonyms count as
+ * the words. Services and descriptions are not searched. Highlights follow the engine's rules, which differ slightly, and
+ * may be missing for such hits.
  */
 @Injectable()
 export class DatabaseSearchRepository {
@@ -41,6 +43,7 @@ export class DatabaseSearchRepository {
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly names: DirectoryNamesRepository,
     @Inject(ENV) env: Pick<CatalogApiEnv, 'READ_TIMEOUT_MS'>,
   ) {
     this.limits = limitsOf(env.READ_TIMEOUT_MS);
@@ -63,9 +66,50 @@ export class DatabaseSearchRepository {
       const search = searchFor(narrowing);
       return search.table === 'businesses'
         ? await listCards(client, search, query, window)
-        : await searchTexts(client, search, narrowing, window);
+        : await this.searchTexts(client, search, narrowing, window);
     });
     return query.q ? { ...result, cards: highlighted(result.cards, query.q) } : result;
+  }
+
+  private async searchTexts(
+    client: SearchStatements,
+    search: Search,
+    narrowing: Narrowing,
+    window: HitWindow,
+  ): Promise<FoundCards> {
+    const { query } = narrowing;
+    let hits = await findHits(client, search, query, window);
+    if (hits.few && narrowing.words) {
+      const wider = await this.withTypos(client, narrowing, narrowing.words);
+      if (wider) {
+        const asTyped = wider.conditions.bind(hits.few);
+        const orderBy = `b.id = ANY (${asTyped}::bigint[]) DESC, ${orderOf(query)}`;
+        hits = await gatherHits(client, wider, orderBy, window);
+      }
+    }
+    if (hits.total === 0) {
+      const wider = await withSynonyms(client, narrowing);
+      if (wider) hits = await gatherHits(client, searchFor(wider), orderOf(query), window);
+    }
+    return { cards: await findCards(client, hits.ids), total: Math.min(hits.total, MAX_SEARCH_HITS) };
+  }
+
+  /** The search for what the words may misspell, too, in names of businesses and categories; undefined if that is nothing. */
+  private async withTypos(
+    client: SearchStatements,
+    narrowing: Narrowing,
+    typed: readonly LookedUpWord[],
+  ): Promise<Search | undefined> {
+    const nearWords = await findNearWords(
+      client,
+      typed.map(({ word }) => word),
+    );
+    const names = await this.names.atHand();
+    const words = names ? withCategoriesLike(typed, names) : [...typed];
+    const isWider =
+      [...nearWords.values()].some((near) => near.length > 0) ||
+      words.some(({ category_ids }, at) => category_ids.length > (typed[at]?.category_ids.length ?? 0));
+    return isWider ? searchFor({ ...narrowing, words }, nearWords) : undefined;
   }
 }
 
@@ -110,33 +154,6 @@ async function listCards(
     values,
   );
   return { cards: rows.map(toBusinessCard), total };
-}
-
-async function searchTexts(
-  client: SearchStatements,
-  search: Search,
-  narrowing: Narrowing,
-  window: HitWindow,
-): Promise<FoundCards> {
-  const { query } = narrowing;
-  let hits = await findHits(client, search, query, window);
-  if (hits.few && narrowing.words) {
-    const nearWords = await findNearWords(
-      client,
-      narrowing.words.map(({ word }) => word),
-    );
-    if ([...nearWords.values()].some((near) => near.length > 0)) {
-      const wider = searchFor(narrowing, nearWords);
-      const asTyped = wider.conditions.bind(hits.few);
-      const orderBy = `b.id = ANY (${asTyped}::bigint[]) DESC, ${orderOf(query)}`;
-      hits = await gatherHits(client, wider, orderBy, window);
-    }
-  }
-  if (hits.total === 0) {
-    const wider = await withSynonyms(client, narrowing);
-    if (wider) hits = await gatherHits(client, searchFor(wider), orderOf(query), window);
-  }
-  return { cards: await findCards(client, hits.ids), total: Math.min(hits.total, MAX_SEARCH_HITS) };
 }
 
 /** Returns fewer cards than `ids` when a business was deactivated after its key was gathered. */

@@ -1,6 +1,7 @@
 import { foldedSql } from '@highstreet/database';
 import { foldPostalCode } from '@highstreet/search-index';
 import type { AskedQuery } from '../asked-query.js';
+import type { DirectoryNames } from '../directory-names.repository.js';
 import { IS_NAMED } from '../locations/place-key.sql.js';
 import { postalCodePatterns } from '../locations/postal-code-patterns.js';
 import type { TypedPhone } from '../query/typed-phone.js';
@@ -22,7 +23,7 @@ const TYPO_SIMILARITY = 0.5;
  * A word of a query, in lower case without accents, with the categories and cities whose names contain it or
  * a near match.
  */
-interface LookedUpWord {
+export interface LookedUpWord {
   word: string;
   category_ids: number[];
   city_ids: number[];
@@ -62,6 +63,17 @@ export async function findNarrowing(
     excluded: query.q ? await findPhrases(client, excludedPhrases(query.q)) : [],
     phrases: phrase === undefined ? [] : await findPhrases(client, [phrase]),
   };
+}
+
+/** The words with the categories, too, that have a word in their names which the typed one misspells. */
+export function withCategoriesLike(
+  words: readonly LookedUpWord[],
+  { categories }: Pick<DirectoryNames, 'categories'>,
+): LookedUpWord[] {
+  return words.map((typed) => {
+    const near = categories.withWordLike(typed.word).map(({ id }) => id);
+    return { ...typed, category_ids: [...new Set([...typed.category_ids, ...near])] };
+  });
 }
 
 /** The same with what the words are called otherwise; undefined if that is nothing. */
