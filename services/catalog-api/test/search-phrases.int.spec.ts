@@ -35,6 +35,7 @@ const businesses = bestLast([
   { name: 'F45 Gym', city: 'whitby', category: 'Gym' },
   { name: 'Zurich Lamps', city: 'zurich', category: 'Lamps', postalCode: '8045', country: 'Switzerland' },
   { name: 'Missouri Lamps', city: 'springfield-mo', category: 'Lamps', postalCode: '65801' },
+  { name: 'Hut', category: 'Lodge', postalCode: '10999' },
   { name: 'Quayside', city: 'whitby', category: 'Urgent Care' },
   {
     name: 'Old Mill',
@@ -126,6 +127,43 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
     ['near me Zürich', ['Slice & Co']],
   ])('finds what is in the city when %s names nothing else', async (q, names) => {
     expect(await namesOf({ q })).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each([
+    ['cheap', { location: 'Zürich' }, ['Slice & Co', 'Zurich Lamps']],
+    ['what is open now', { location: 'Zürich' }, ['Slice & Co', 'Zurich Lamps']],
+    ['cheapest', { location: '8001' }, ['Mill Plumbers', 'Slice & Co']],
+    ['cheap', { location: 'xylophones' }, []],
+    ['cheap', { location: '' }, []],
+    ['cheap', { location: 'anywhere' }, []],
+    ['cheap', {}, []],
+    ['?', { location: 'Zürich' }, []],
+    ['near', { location: 'Zürich' }, []],
+    ['"cheap"', { location: 'Zürich' }, []],
+    ['-lamps', { location: 'Zürich' }, ['Slice & Co']],
+    ['cheap -lamps', { location: 'Zürich' }, []],
+    ['cheap xylophones', { location: 'Zürich' }, []],
+  ])('takes %j in %j for a wish alone: %j', async (q, place, names) => {
+    expect((await namesOf({ q, ...place })).sort()).toEqual(names);
+  });
+
+  it('lists the category or city that is chosen beside a wish alone', async () => {
+    const [chosen] = await api.database.dataSource.query<{ category: number; city: number }[]>(
+      "SELECT category_id AS category, city_id AS city FROM businesses WHERE name = 'Missouri Lamps'",
+    );
+    const cityId = String(chosen?.city);
+    const categoryId = String(chosen?.category);
+    expect(await namesOf({ q: 'cheap', cityId })).toEqual(['Missouri Lamps']);
+    expect(await namesOf({ q: 'open now', categoryId, location: '8045' })).toEqual(['Zurich Lamps']);
+    expect(await namesOf({ q: 'the best', categoryId })).toHaveLength(4);
+  });
+
+  it('lists no whole category for a wish before a postal code, nor the postal code', async () => {
+    const [chosen] = await api.database.dataSource.query<{ category: number }[]>(
+      "SELECT category_id AS category FROM businesses WHERE name = 'Missouri Lamps'",
+    );
+    expect(await namesOf({ q: 'cheap 10999', categoryId: String(chosen?.category) })).toEqual([]);
+    expect(await namesOf({ q: 'cheap 10999' })).toEqual([]);
   });
 
   it.each([

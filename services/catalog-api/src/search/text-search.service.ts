@@ -16,6 +16,7 @@ import type { Patience } from './patience.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import {
   engineQuery,
+  isWishAlone,
   shorterQueries,
   soughtIn,
   withoutFirstStopWord,
@@ -99,34 +100,38 @@ export class TextSearchService {
 
   /**
    * Hits of PostgreSQL, which insists on all words; if there are none, with the words that are written otherwise, apart or
-   * together, or without the country or state behind a city.
+   * together, or without the country or state behind a city; for a wish alone, all that is chosen beside it.
    */
   private async *databaseAnswers(
     query: AskedQuery,
     { gone }: Patience,
-    { cities, phrase }: SearchReading,
+    reading: SearchReading,
   ): AsyncGenerator<FoundCards, void, void> {
+    const { cities, phrase } = reading;
     const ask = (q: string | undefined, cityId = query.cityId): Promise<FoundCards> =>
       this.database.search({ ...query, q, cityId }, gone, { cities, phrase });
     yield ask(query.q);
-    if (query.q === undefined || phrase !== undefined) return;
-    const respelled = await this.spelling.respelled(query.q);
-    if (respelled !== undefined) yield ask(respelled);
-    const joined = await this.spelling.joinedOtherwise(respelled ?? query.q, query.q);
-    if (joined !== undefined) yield ask(joined);
-    const beside = await this.locations.withoutRegion(respelled ?? query.q);
-    if (beside !== undefined) yield ask(beside.q, query.cityId ?? beside.cityId);
+    if (query.q !== undefined && phrase === undefined) {
+      const respelled = await this.spelling.respelled(query.q);
+      if (respelled !== undefined) yield ask(respelled);
+      const joined = await this.spelling.joinedOtherwise(respelled ?? query.q, query.q);
+      if (joined !== undefined) yield ask(joined);
+      const beside = await this.locations.withoutRegion(respelled ?? query.q);
+      if (beside !== undefined) yield ask(beside.q, query.cityId ?? beside.cityId);
+    }
+    if (isWishOfPlace(query, reading)) yield ask(undefined);
   }
 
   /**
    * Hits of the search engine; if there are none, of the query with short words mended, with words apart that were typed
-   * as one or the other way round, or without its first words. A stop word at the beginning is only asked for when it
-   * belongs to a name ("The Ivy").
+   * as one or the other way round, or without its first words; for a wish alone, all that is chosen beside it. A stop word
+   * at the beginning is only asked for when it belongs to a name ("The Ivy").
    */
   private async *engineAnswers(
     query: AskedQuery,
-    { cities, phrase, ending = '', isWhole = false, isOnly = false, isCompared }: SearchReading,
+    reading: SearchReading,
   ): AsyncGenerator<SearchResult, void, void> {
+    const { cities, phrase, ending = '', isWhole = false, isOnly = false, isCompared } = reading;
     // Only hits of the usual strategy, which gives up words from the end, can be compared by how many they have.
     const ask = (q: string | undefined, matchingStrategy?: MatchingStrategy): Promise<SearchResult> => {
       const how = matchingStrategy === undefined ? { cities, isCompared } : { cities, matchingStrategy };
@@ -152,6 +157,7 @@ export class TextSearchService {
     const whole = respelled ?? q;
     const joined = await this.spelling.joinedOtherwise(whole, query.q ?? q);
     if (joined !== undefined) yield ask(joined, 'all');
+    if (isWishOfPlace(query, reading)) yield ask(undefined);
     for (const shorter of shorterQueries(whole)) {
       if (await this.isTooWide(shorter)) return;
       yield ask(shorter);
@@ -176,4 +182,16 @@ export class TextSearchService {
     }
     return false;
   }
+}
+
+/**
+ * Whether a search has nothing but a wish beside the category or place that is chosen: `cheap` in Zürich. Then all of that is
+ * meant. Not where a postal code stood in the text.
+ */
+function isWishOfPlace(
+  { q, categoryId, cityId, location }: AskedQuery,
+  { phrase, ending = '', isOnly = false }: SearchReading,
+): boolean {
+  const isChosen = Boolean(location) || (categoryId ?? cityId ?? phrase) !== undefined;
+  return q !== undefined && isWishAlone(q) && isChosen && ending === '' && !isOnly;
 }

@@ -1,4 +1,5 @@
-import { isQualifier, isStopWord, queryParts } from '../query/search-words.js';
+import { isWish } from '../query/search-phrase.js';
+import { isStopWord, queryParts } from '../query/search-words.js';
 import { typedDistrict } from './postal-districts.js';
 
 /** A query such as `plumber LS1` or `cafe 75011 Paris`. */
@@ -54,11 +55,6 @@ function isCode(code: string): boolean {
 function meantBefore(before: string): string {
   const text = trimmed(before);
   return queryParts(text).every(isStopWord) ? '' : text;
-}
-
-/** Whether a text only narrows what is looked for: `open now`, `near me`. */
-export function isWish(text: string): boolean {
-  return queryParts(text).every((part) => isQualifier(part) || isStopWord(part));
 }
 
 function trimmed(text: string): string {

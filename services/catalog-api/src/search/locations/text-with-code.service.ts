@@ -1,6 +1,7 @@
 import { foldPostalCode } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
-import { codeInText, isWish } from './code-in-text.js';
+import { isWish } from '../query/search-phrase.js';
+import { codeInText } from './code-in-text.js';
 import type { CodeInText } from './code-in-text.js';
 import { KnownDistrictsRepository } from './known-districts.repository.js';
 import { LocationCitiesService } from './location-cities.service.js';

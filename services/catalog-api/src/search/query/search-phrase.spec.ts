@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   beginningOfName,
   engineQuery,
+  isWishAlone,
   shorterQueries,
   spelledOut,
   withoutFirstStopWord,
@@ -187,3 +188,22 @@ it.each([
 ])('asks for %j in %j as %j', (query, location, asked) => {
   expect(withPhrase(query, location)).toBe(asked);
 });
+
+it.each([
+  'cheap',
+  'the best',
+  'open now',
+  'What is open now?',
+  'good, cheap',
+  'where can I eat',
+  'dog friendly',
+])('takes %j for nothing but a wish', (query) => {
+  expect(isWishAlone(query)).toBe(true);
+});
+
+it.each(['', '?', '🍣', 'in', 'near me', 'cheap sushi', 'best -sushi', '-best', '"best"', 'bestow'])(
+  'takes %j for more than a wish, or for none',
+  (query) => {
+    expect(isWishAlone(query)).toBe(false);
+  },
+);

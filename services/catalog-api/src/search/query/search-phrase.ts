@@ -8,6 +8,7 @@ import {
   withoutWebAddress,
   withStreetsApart,
 } from './search-words.js';
+import { withoutEndMarks } from './typed-phone.js';
 
 /** The most words that are left out of a query that finds nothing; each costs another search. */
 const MOST_LEFT_OUT = 2;
@@ -103,6 +104,17 @@ export function soughtIn(query: string): string {
   return queryParts(query)
     .filter((word) => isToBeFound(word) && !isQualifier(word))
     .join(' ');
+}
+
+/** Whether a text only narrows what is looked for: `open now`, `near me`. */
+export function isWish(text: string): boolean {
+  return queryParts(text).every((part) => isQualifier(part) || isStopWord(part));
+}
+
+/** Whether that is all that a query says, and more than a place: "what is open now?", but not "near me". */
+export function isWishAlone(query: string): boolean {
+  const text = withoutEndMarks(query);
+  return isWish(text) && queryParts(text).some(isQualifier);
 }
 
 /** `-bar` only excludes, and `&` is no word. */
