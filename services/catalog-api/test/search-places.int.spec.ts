@@ -24,6 +24,7 @@ const businesses = bestLast([
   },
   { name: 'Station Bakery', category: 'Bakery', city: 'richmond-station', address: '11 Oak Street' },
   { name: 'Boston Pizza', category: 'Pizzeria', city: 'leeds', address: '10 Park Row, Leeds' },
+  { name: 'Avenue Lamps', category: 'Lamps', city: 'leeds', address: '12 5th Ave, Leeds' },
   { name: 'Lamps Arizona', category: 'Lamps', city: 'leeds', address: '8 Low Street, Leeds' },
 ]);
 
@@ -61,6 +62,12 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
     ['', 'Mill Lane', ['Lane Lawyers', 'Mill Pizza']],
     ['Leeds', 'lawyer', ['Lane Lawyers']],
     ['', 'Lawyer', ['Lane Lawyers']],
+    ['pizzeria', 'Mill Ln', ['Mill Pizza']],
+    ['cheap', 'mill ln.', ['Lane Lawyers', 'Mill Pizza']],
+    ['', 'High St', ['Harbour Pizza']],
+    ['', 'oak st', ['Richmond Electric', 'Station Bakery']],
+    ['', '5th avenue', ['Avenue Lamps']],
+    ['best', '5th Ave', ['Avenue Lamps']],
     ['electrician', 'lasvegas', ['Desert Electric']],
     ['electrician', 'Vegas', ['Desert Electric']],
     ['electrician', 'Las Vegas Nevada USA', ['Desert Electric']],
@@ -73,6 +80,8 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
   it.each([
     ['electrician', 'Richmond Station'],
     ['xylophones', 'Mill Lane'],
+    ['xylophones', 'Mill Ln'],
+    ['', 'Park Street'],
     ['pizzeria', 'Atlantis'],
     ['lamps', 'Low'],
     ['pizzeria', 'London'],

@@ -6,6 +6,7 @@ import { TextWithRegionService } from './locations/text-with-region.service.js';
 import { codesInsteadOf, codesAndCitiesOf, mayBeHouseNumber } from './locations/location-parts.js';
 import type { CodeAndCity } from './locations/location-parts.js';
 import { isAnywhere, isFarPlace } from './locations/place-names.js';
+import { isStreet, streetWrittenOtherwise } from './locations/street-names.js';
 import type { SearchReading } from './search-reading.js';
 import { TextSearchService } from './text-search.service.js';
 
@@ -58,14 +59,17 @@ export class PlaceSearchService {
 
   /**
    * A location that names no place in the directory: anywhere, if it only says so, or else what has it as it was typed: the
-   * name of a street or a part of a city, or what is looked for, typed into the other field.
+   * name of a street or a part of a city, or what is looked for, typed into the other field. A street may be abbreviated in
+   * its addresses or not, and the engine knows no synonyms for what it insists on.
    */
   private async *inNoPlace(location: string, query: AskedQuery): Questions {
     if (await this.locations.isPlace(location)) return;
     const anywhere = { ...query, location: undefined };
     if (isAnywhere(location)) yield* this.withoutLocation(anywhere);
-    else if (LONG_WORD.test(location) && !isFarPlace(location)) {
+    else if ((LONG_WORD.test(location) || isStreet(location)) && !isFarPlace(location)) {
       yield { query: anywhere, phrase: location };
+      const otherwise = streetWrittenOtherwise(location);
+      if (otherwise !== undefined) yield { query: anywhere, phrase: otherwise };
     }
   }
 

@@ -7,5 +7,5 @@ export * from './search-client.js';
 export * from './search-document.js';
 export * from './search-index-settings.js';
 export * from './search-tasks.js';
-export { numberWords, trades } from './synonyms.js';
+export { numberWords, streetWords, trades } from './synonyms.js';
 export { timeZoneOfBusiness } from './time-zone/time-zone.js';

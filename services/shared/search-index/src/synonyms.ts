@@ -92,6 +92,13 @@ export const numberWords: readonly (readonly [word: string, digits: string])[] =
   ['twelve', '12'],
 ];
 
+/** Words behind the names of streets, and their abbreviations. */
+export const streetWords: readonly (readonly [word: string, abbreviation: string])[] = [
+  ['street', 'st'],
+  ['road', 'rd'],
+  ['avenue', 'ave'],
+];
+
 /** The same for words of which no plural is looked for. */
 const spellings: readonly (readonly string[])[] = [
   ['centre', 'center'],
@@ -103,9 +110,7 @@ const spellings: readonly (readonly string[])[] = [
   ['paediatrician', 'pediatrician'],
   ['orthopaedic', 'orthopedic'],
   ['gynaecologist', 'gynecologist'],
-  ['street', 'st'],
-  ['road', 'rd'],
-  ['avenue', 'ave'],
+  ...streetWords,
   ['saint', 'st'],
 ];
 
