@@ -139,10 +139,19 @@ it('finds all items of a frequent name', () => {
 
 describe('misspelledAs', () => {
   const lookup = new NameLookup(
-    ['Leeds', 'London', 'Londonderry', 'San Francisco', 'Harrow', 'Barrow', 'Jarrow'].map((name) => ({
-      name,
-      businessCount: 1,
-    })),
+    [
+      'Leeds',
+      'London',
+      'Londonderry',
+      'San Francisco',
+      'Harrow',
+      'Barrow',
+      'Jarrow',
+      'New York',
+      'Quezon City',
+      'Beverly Hills',
+      'Bay Ridge',
+    ].map((name) => ({ name, businessCount: 1 })),
   );
   const namesMisspelledAs = (text: string) => lookup.misspelledAs(text).map(({ name }) => name);
 
@@ -152,6 +161,15 @@ describe('misspelledAs', () => {
     ['San Fransisco', ['San Francisco']],
     ['Londonderyr', ['Londonderry']],
     ['Hrrow', ['Harrow']],
+    ['beverly hils', ['Beverly Hills']],
+    ['BEVERLY-HLLS', ['Beverly Hills']],
+    ['new yrok', ['New York']],
+    ['quezon ciy', ['Quezon City']],
+    ['nwe york', ['New York']],
+    ['Bevrly Hlls', []],
+    ['newyrok', []],
+    ['Gay Ridge', []],
+    ['New York', []],
   ])('%s: %j', (text, names) => {
     expect(namesMisspelledAs(text)).toEqual(names);
   });

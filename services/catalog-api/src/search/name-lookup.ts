@@ -51,6 +51,9 @@ export class NameLookup<Item extends Named> {
   /** The items whose names have several words, by their names without blanks. */
   private readonly itemsTogether = new Map<string, Item[]>();
 
+  /** The names of several words, folded, by their first letters. */
+  private readonly severalWords = new Map<string, string[]>();
+
   constructor(readonly items: readonly Item[]) {
     for (const item of items) {
       const nameWords = foldedWords(item.name);
@@ -61,7 +64,10 @@ export class NameLookup<Item extends Named> {
       if (short !== name) addTo(this.itemsInShort, short, item);
       const full = spellOutCity(name);
       if (full !== name) addTo(this.itemsInFull, full, item);
-      if (nameWords.length > 1) addTo(this.itemsTogether, nameWords.join(''), item);
+      if (nameWords.length > 1) {
+        addTo(this.itemsTogether, nameWords.join(''), item);
+        addTo(this.severalWords, name.charAt(0), name);
+      }
     }
     const words = new Map<string, Set<number>>();
     for (const [index, { item, folded }] of this.entries.entries()) {
@@ -136,13 +142,26 @@ export class NameLookup<Item extends Named> {
   misspelledAs(text: string): Item[] {
     const typed = foldedWords(text).join(' ');
     const most = typosInName(typed);
-    const near = this.find(text, MOST_NEAR).map((item) => ({
+    const alike = most === 0 ? [] : this.oneTypoFrom(typed);
+    const near = [...new Set([...this.find(text, MOST_NEAR), ...alike])].map((item) => ({
       item,
       typos: editDistance(typed, foldedWords(item.name).join(' '), most),
     }));
     const fewest = Math.min(...near.map(({ typos }) => typos));
     if (fewest === 0 || fewest > most) return [];
     return near.filter(({ typos }) => typos === fewest).map(({ item }) => item);
+  }
+
+  /**
+   * The items whose names have as many words, two or more, and are one typo away, in whichever word: "New York" for "new
+   * yrok". The first letter is right.
+   */
+  private oneTypoFrom(name: string): Item[] {
+    const count = countWords(name);
+    const names = count === 1 ? [] : (this.severalWords.get(name.charAt(0)) ?? []);
+    return names
+      .filter((other) => editDistance(name, other, 1) === 1 && countWords(other) === count)
+      .flatMap((other) => this.itemsOfName.get(other) ?? []);
   }
 
   /**

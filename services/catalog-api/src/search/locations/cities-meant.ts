@@ -2,6 +2,7 @@ import type { DirectoryNames } from '../directory-names.repository.js';
 import { citiesBeside, citiesIn, citiesOnlyIn, partsOf, possiblePartsOf, restsOf } from './location-parts.js';
 import type { CityOfRegion, Region } from './location-parts.js';
 import { nicknamedCityOf, otherNamesOf } from './other-city-names.js';
+import { isStreet } from './street-names.js';
 
 /** The most cities of a state or country that are searched. */
 const MOST_OF_REGION = 1_000;
@@ -52,6 +53,12 @@ export function citiesNamedOtherwise(location: string, cities: DirectoryNames['c
 /** The cities of a name that is written without its blanks: `sanjose`, `sanjose, CA`. */
 export function citiesNamedTogether(name: string, cities: DirectoryNames['cities']): FoundCities {
   return citiesNamed(name, { named: (city) => cities.namedTogether(city) });
+}
+
+/** The cities of a misspelled name, alone or before a country or state: `Lodnon`, `Lodnon, UK`, `Lodnon UK`. */
+export function citiesMisspelled(name: string, cities: DirectoryNames['cities']): FoundCities {
+  // Fox Lane is not Fox Lake.
+  return citiesNamed(name, { named: (city) => (isStreet(city) ? [] : cities.misspelledAs(city)) });
 }
 
 /** The cities that people of their country call so: `LA`, `Philly`. */

@@ -11,6 +11,7 @@ import { NameLookup } from '../name-lookup.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
 import {
   citiesBehind,
+  citiesMisspelled,
   citiesNamed,
   citiesNamedInFull,
   citiesNamedOtherwise,
@@ -102,7 +103,7 @@ export class LocationCitiesService {
    * - abbreviated, or not: `Saint Albans` for St Albans, `Ft. Worth` for Fort Worth
    * - in another language: `Warsaw` for Warszawa
    * - written together: `sanjose`
-   * - misspelled: `Lodnon`, and `Lodnon, UK`
+   * - misspelled: `Lodnon`, and `Lodnon, UK` or `Lodnon UK`
    * - by a nickname (`LA`), unless it is the code of a state that has cities
    * - by its first words (`Quezon`), or with words too many (`New York City`, `Dublin 2`, `Central London`)
    * - before a country or state without a comma: `London UK`
@@ -119,7 +120,7 @@ export class LocationCitiesService {
         () => citiesNamedInFull(location, cities),
         () => citiesNamedOtherwise(location, cities),
         () => citiesNamedTogether(location, cities),
-        () => partsOf(location).flatMap(({ city, region }) => citiesIn(region, cities.misspelledAs(city))),
+        () => citiesMisspelled(location, cities),
         () => (isOfRegion ? [] : citiesNicknamed(location, cities)),
         () => cities.begunBy(location),
         () => citiesNamed(withoutDistrict(location), cities),
