@@ -3,7 +3,9 @@ import { foldPlaceName, TYPO_WORD_LETTERS } from '@highstreet/search-index';
 import { typosOfIndex } from './query/allowed-typos.js';
 import { editDistance, prefixEditDistance } from './query/edit-distance.js';
 import { isStopWord, MAX_WORDS } from './query/search-words.js';
-import { rankOf } from './rank-of-name.js';
+import { countWords, rankOf } from './rank-of-name.js';
+import { SortedWords } from './sorted-words.js';
+import type { IndexedWord } from './sorted-words.js';
 
 /** An item that can be looked up: a category or a city. */
 export interface Named {
@@ -15,12 +17,6 @@ interface Entry<Item> {
   item: Item;
   /** The name's words, folded, with one space between them. */
   folded: string;
-}
-
-/** A word of a name, and the indexes of the entries that contain it. */
-interface IndexedWord {
-  word: string;
-  entries: number[];
 }
 
 /** The most names that one with a typo or a missing word is compared with. */
@@ -35,22 +31,19 @@ const FILLER = 'and';
 /**
  * Finds names while they are being typed. Each typed word must begin a word of the name. A word that begins
  * none may have typos, though not in its first letter. Some ten thousand names take a fraction of a
- * millisecond: the words are sorted, so that a binary search finds a prefix.
+ * millisecond.
  */
 export class NameLookup<Item extends Named> {
   private readonly entries: Entry<Item>[] = [];
-  private readonly words: IndexedWord[];
+  private readonly words: SortedWords;
   /** The items by their whole names, folded. */
   private readonly itemsOfName = new Map<string, Item[]>();
   /** The items whose names contain stop words, by their names without them. */
   private readonly itemsInShort = new Map<string, Item[]>();
-
   /** The items whose names contain abbreviations of saints and mountains, by their names with those in full. */
   private readonly itemsInFull = new Map<string, Item[]>();
-
   /** The items whose names have several words, by their names without blanks. */
   private readonly itemsTogether = new Map<string, Item[]>();
-
   /** The names of several words, folded, by their first letters. */
   private readonly severalWords = new Map<string, string[]>();
 
@@ -76,9 +69,7 @@ export class NameLookup<Item extends Named> {
         words.set(word, holders.add(index));
       }
     }
-    this.words = [...words]
-      .map(([word, entries]) => ({ word, entries: [...entries] }))
-      .sort((one, other) => (one.word < other.word ? -1 : 1));
+    this.words = new SortedWords(words);
   }
 
   /**
@@ -122,7 +113,7 @@ export class NameLookup<Item extends Named> {
 
   /** Whether a name has this whole word, folded. */
   hasWord(word: string): boolean {
-    return this.words[this.firstFrom(word)]?.word === word;
+    return this.words.has(word);
   }
 
   /** Whether there is this name, folded and without its blanks. */
@@ -170,12 +161,14 @@ export class NameLookup<Item extends Named> {
    */
   respelled(word: string): string | undefined {
     const typed = foldPlaceName(word);
-    if (typed.length !== SHORT_WORD || /\P{L}/u.test(typed) || this.wordsFrom(typed).length > 0)
+    if (typed.length !== SHORT_WORD || /\P{L}/u.test(typed) || this.words.beginningWith(typed).length > 0)
       return undefined;
-    const near = this.wordsFrom(typed.slice(0, 1)).filter(
-      ({ word: other }) =>
-        (other.length >= SHORT_WORD && editDistance(typed, other, 1) === 1) || isPlural(typed, other),
-    );
+    const near = this.words
+      .beginningWith(typed.slice(0, 1))
+      .filter(
+        ({ word: other }) =>
+          (other.length >= SHORT_WORD && editDistance(typed, other, 1) === 1) || isPlural(typed, other),
+      );
     const ofPlural = near.find(({ word: other }) => isPlural(typed, other));
     return (ofPlural ?? near.sort((one, other) => other.entries.length - one.entries.length)[0])?.word;
   }
@@ -186,9 +179,9 @@ export class NameLookup<Item extends Named> {
    */
   withWordLike(word: string): Item[] {
     const most = typosInName(word);
-    if (most === 0 || this.wordsFrom(word).length > 0) return [];
+    if (most === 0 || this.words.beginningWith(word).length > 0) return [];
     const near = [...new Set(word.slice(0, 2))]
-      .flatMap((first) => this.wordsFrom(first))
+      .flatMap((first) => this.words.beginningWith(first))
       .filter(({ word: other }) => editDistance(word, other, most) <= most);
     const indexes = new Set(near.flatMap(({ entries }) => entries));
     return [...indexes].flatMap((index) => this.entries[index]?.item ?? []);
@@ -220,34 +213,14 @@ export class NameLookup<Item extends Named> {
 
   /** The entries that contain the typed word, each with its number of typos. */
   private matchesOf(typed: string): Map<number, number> {
-    const begun = this.wordsFrom(typed);
+    const begun = this.words.beginningWith(typed);
     if (begun.length > 0) return holdersOf(begun.map((indexed) => ({ ...indexed, typos: 0 })));
     const most = typosInName(typed);
-    const near = this.wordsFrom(typed.slice(0, 1)).map((indexed) => ({
+    const near = this.words.beginningWith(typed.slice(0, 1)).map((indexed) => ({
       ...indexed,
       typos: isPlural(typed, indexed.word) ? 1 : nearness(typed, indexed.word, most),
     }));
     return holdersOf(near.filter(({ typos }) => typos <= Math.max(1, most)));
-  }
-
-  /** The indexed words with this prefix, in order. */
-  private wordsFrom(beginning: string): IndexedWord[] {
-    const first = this.firstFrom(beginning);
-    let end = first;
-    while (this.words[end]?.word.startsWith(beginning)) end += 1;
-    return this.words.slice(first, end);
-  }
-
-  /** The index of the first word that is not before this one. */
-  private firstFrom(beginning: string): number {
-    let low = 0;
-    let high = this.words.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.words[middle]?.word ?? '') < beginning) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 
