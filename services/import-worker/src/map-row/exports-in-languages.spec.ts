@@ -248,7 +248,7 @@ describe('a table with several names or addresses', () => {
         'FACILITY_NAME|SITE_ADDRESS|SITE_CITY|SITE_ZIP|BILLING_CITY',
         'ELM|4 MILL LN|BOISE|83702|RENO',
       ),
-    ).toMatchObject({ name: 'ELM', address: '4 MILL LN', city: { name: 'BOISE' }, postalCode: '83702' });
+    ).toMatchObject({ name: 'ELM', address: '4 MILL LN', city: { name: 'Boise' }, postalCode: '83702' });
     expect(
       business(
         'CompanyName|RegAddress.AddressLine1|RegAddress.AddressLine2|RegAddress.PostTown|RegAddress.PostCode',

@@ -44,7 +44,7 @@ describe('place names that end with a country name', () => {
     ['GB', '1 High St, Belfast Northern Ireland', 'Belfast'],
     ['NZ', '12 Queen St, Auckland 1021 New Zealand', 'Auckland'],
     ['AE', 'Al Wasl Rd - Dubai - United Arab Emirates', 'Dubai'],
-    ['CH', 'seeweg 4, 8002 zürich schweiz', 'zürich'],
+    ['CH', 'seeweg 4, 8002 zürich schweiz', 'Zürich'],
   ])('%s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
   });

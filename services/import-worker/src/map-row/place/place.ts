@@ -1,6 +1,7 @@
 import { splitAddress, unknownPlace } from '../city/address-parts.js';
 import type { AddressPlace } from '../city/address-parts.js';
 import { cityAlone } from '../city/city-of-column.js';
+import { readableCase } from '../city/readable-case.js';
 import { ofProvince } from '../city/middle-east/turkey.js';
 import { countryOfPhone } from '../contact/phone.js';
 import type { Country } from '../country/country-names.js';
@@ -150,7 +151,7 @@ const separator = '\u0000';
 const cityOfText = memoize((text: string): MappedCity => {
   const [written = '', state = '', country = ''] = text.split(separator);
   // Letters that were encoded twice may be so only in this part of an address.
-  const name = decodedAgain(written) ?? written;
+  const name = readableCase(decodedAgain(written) ?? written);
   return { name, state: state || null, country: country || null, key: cityKey(name, state, country) };
 }, 2_000);
 

@@ -81,7 +81,7 @@ describe('the city of an address in the United States', () => {
     ['1 Elm St, Port St Lucie, FL 34952', 'Port St Lucie'],
     ['1 Elm St, Ho-Ho-Kus, NJ 07423', 'Ho-Ho-Kus'],
     ['Food Court, Westfield Mall, 500 Oak St, Springfield, IL 62704', 'Springfield'],
-    ['1 Elm St, SPRINGFIELD, IL 62704', 'SPRINGFIELD'],
+    ['1 Elm St, SPRINGFIELD, IL 62704', 'Springfield'],
     ['PO Box 12, Springfield, IL 62704', 'Springfield'],
     ['5 Elm St, Anchorage, Anchorage Municipality, AK 99501', 'Anchorage'],
     ['5 Elm St, Wasilla, Matanuska-Susitna Borough, AK 99654', 'Wasilla'],

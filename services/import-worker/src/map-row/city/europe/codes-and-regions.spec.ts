@@ -22,7 +22,7 @@ describe('European addresses in which the code or a region stands elsewhere than
     ['HU', 'Kávézó, Pálma utca 5.', null],
     ['HR', 'Lipa 12, 10 000 Zagreb', 'Zagreb'],
     ['RS', 'Lipa 12, Novi Sad 402114', 'Novi Sad'],
-    ['FR', '12 rue des Lilas 75004 PARIS 04', 'PARIS'],
+    ['FR', '12 rue des Lilas 75004 PARIS 04', 'Paris'],
     ['FR', '12 rue des Lilas 59044 Lille Cedex 9', 'Lille'],
     ['DE', 'Leipzig 04109 Am Markt 5', null],
     ['LV', 'Liepu iela 1, Daugavpils LV-5401', 'Daugavpils'],

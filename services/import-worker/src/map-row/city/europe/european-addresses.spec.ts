@@ -40,7 +40,7 @@ describe('the city of an address in other European countries', () => {
     ['FR', '5 Rue des Lilas, 75011 Paris', 'Paris'],
     ['FR', '5 Rue des Lilas, 75011 Paris, France', 'Paris'],
     ['FR', '5 Rue des Lilas, F-75011 Paris', 'Paris'],
-    ['FR', '5 Rue des Lilas, 75011 PARIS CEDEX 11', 'PARIS'],
+    ['FR', '5 Rue des Lilas, 75011 PARIS CEDEX 11', 'Paris'],
     ['FR', '5 Rue des Lilas, 75011 Paris 11e Arrondissement', 'Paris'],
     ['FR', 'ZA du Pré, 35000 Rennes', 'Rennes'],
     ['FR', "1 Place du Bourg, 94240 L'Haÿ-les-Roses", "L'Haÿ-les-Roses"],
