@@ -95,6 +95,27 @@ describe('an export of many businesses', () => {
     await expect.poll(connections).toEqual([]);
   });
 
+  it('is given up when a lock keeps it from beginning', async () => {
+    const blocking = many.database.dataSource.createQueryRunner();
+    await blocking.startTransaction();
+    await blocking.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const asked = client.fetch('/api/admin/export?format=csv');
+      const waiting = async () => (await connections()).filter(({ waitsFor }) => waitsFor === 'Lock').length;
+      while ((await waiting()) < 1) await new Promise(setImmediate);
+      vi.advanceTimersByTime(30_000);
+      const answer = await asked;
+      expect(answer.status).toBe(503);
+      expect(errorResponse.parse(await answer.json())).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    } finally {
+      vi.useRealTimers();
+      await blocking.rollbackTransaction();
+      await blocking.release();
+    }
+    await expect.poll(connections).toEqual([]);
+  });
+
   it('makes room for others when its client leaves before it has begun', async () => {
     const blocking = many.database.dataSource.createQueryRunner();
     await blocking.startTransaction();
