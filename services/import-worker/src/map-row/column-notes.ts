@@ -11,6 +11,9 @@ export function noteUnknownColumns(header: readonly string[]): string[] {
   return unknownColumns.length > 0 ? [`Columns that are not used: ${unknownColumns.join(', ')}`] : [];
 }
 
+/** Those of single days say what they are, and those of links have a note of their own. */
+type ToldOtherwise = 'hoursOfDays' | 'closingOfDays' | 'flagsOfDays' | 'daysOfHours' | 'link';
+
 /** The columns of the table in docs/import-format.md that may have another name, and what each is read as. */
 const namesOfFields = {
   name: 'name',
@@ -23,11 +26,14 @@ const namesOfFields = {
   addressLines: 'full_address',
   streetDirection: 'full_address',
   streetType: 'full_address',
+  streetSuffix: 'full_address',
   houseNumber: 'full_address',
+  buildingNumber: 'full_address',
   houseNumberBefore: 'full_address',
   houseNumberSuffix: 'full_address',
   addressObject: 'full_address',
   city: 'city',
+  suburb: 'city',
   state: 'state',
   postalCode: 'postal_code',
   country: 'country',
@@ -36,6 +42,7 @@ const namesOfFields = {
   photo: 'photo',
   streetView: 'street_view',
   workingHours: 'working_hours',
+  about: 'about',
   placeId: 'place_id',
   locationLink: 'location_link',
   website: 'site',
@@ -48,7 +55,7 @@ const namesOfFields = {
   stateInSirene: 'business_status',
   closedForGood: 'permanentlyClosed',
   closingDay: 'date_closed',
-} as const satisfies Partial<Record<BusinessField, string>>;
+} as const satisfies Record<Exclude<BusinessField, ToldOtherwise>, string>;
 
 /**
  * A note for the admin that tells what columns of other names are read as, since they may mean something else in this

@@ -44,17 +44,20 @@ export function columnNamesOf(header: readonly string[]): ColumnNames {
     }),
   ) as unknown as Record<BusinessField, readonly string[]>;
   const hoursOfDays = [...named.hoursOfDays, ...shortDaysOf(has).keys()];
-  const names = withRatingsBeside(withPrefixedAddress({ ...named, hoursOfDays }, has), has);
+  const prefixed = withPrefixedAddress({ ...named, hoursOfDays }, has);
+  const names = withRatingsBeside(prefixed.city.length > 0 ? { ...prefixed, suburb: [] } : prefixed, has);
   if (names.address.length > 0) return { ...names, ...withoutLines };
-  const isNumbered = names.houseNumber.length + names.houseNumberBefore.length > 0;
-  return isNumbered ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
+  const numbers = [...names.houseNumber, ...names.houseNumberBefore, ...names.buildingNumber];
+  return numbers.length > 0 ? names : { ...names, houseNumber: numberBehindStreet(folded, names) };
 }
 
 const withoutLines = {
   addressLines: [],
   streetDirection: [],
   streetType: [],
+  streetSuffix: [],
   houseNumber: [],
+  buildingNumber: [],
   houseNumberBefore: [],
   houseNumberSuffix: [],
 } as const;
@@ -63,16 +66,9 @@ const withoutLines = {
 function fitsBeside(name: string, has: (name: string) => boolean): boolean {
   // Brazil's register has the area code in a column of its own: without it, the number is another one.
   if (name === 'telefone1') return !has('ddd1');
-  if (suburbs.has(name)) return !cities.some(has);
   if (ofPersonsInTurkish.has(name)) return !surnamesInTurkish.some(has);
   return onlyBeside[name]?.some(has) ?? true;
 }
-
-/** What is a place in Australia and New Zealand is a quarter beside a city. */
-const suburbs = new Set(['suburb', 'suburbtown', 'townsuburb', 'suburbortown', 'citysuburb']);
-const cities = [...businessColumns.city, ...(otherColumnNames.city ?? [])].filter(
-  (name) => !suburbs.has(name),
-);
 
 /** What a person is called, and a business where nothing else is its name: `isim` is a name, `ünvan` also a position. */
 const ofPersonsInTurkish = new Set(['isim', 'ünvan', 'unvan', 'uenvan']);

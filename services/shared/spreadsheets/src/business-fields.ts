@@ -17,7 +17,11 @@ export const businessColumns = {
   streetDirection: [],
   /** `Rue`, `Calle`: in a column before that of the street's name. */
   streetType: [],
+  /** `St`, `Lane`: behind a street's name in English. */
+  streetSuffix: [],
   houseNumber: [],
+  /** The house number, where the line of the street has none. */
+  buildingNumber: [],
   /** The house number in French, which the street's name follows. */
   houseNumberBefore: [],
   /** The letter or number behind a house number: `bis`, `A`. */
@@ -25,6 +29,8 @@ export const businessColumns = {
   /** The parts of an address as an object. */
   addressObject: [],
   city: ['city'],
+  /** The place in Australia and New Zealand; beside a city a quarter. */
+  suburb: [],
   state: ['state', 'usstate', 'statecode'],
   postalCode: ['postalcode'],
   country: ['country', 'countrycode'],

@@ -36,18 +36,19 @@ const englishNames: Readonly<Partial<Record<BusinessField, readonly string[]>>> 
     addressaddressline1 addressaddressline2 streetaddress streetaddress1 streetaddress2 street street1 street2
     streetname addressstreet addressstreetname addressstreet1 addressobjstreet1 addressstreetaddress addresses0freeform addrstreet stras`),
   streetDirection: words('streetdirection streetdir streetpredirection predirection predir streetprefix'),
-  streetType: words('streettype streetsuffix sttype'),
+  streetSuffix: words('streetsuffix streettype sttype'),
   houseNumber:
     words(`addrhousenumber addresshousenumber housenumber housenr houseno streetnumber streetno streetnr
     street# house# stno addressnumber civicnumber
-    premisenumber buildingnumber buildingno buildingnr addressbuilding building house`),
+    premisenumber addressbuilding building house`),
+  buildingNumber: words('buildingnumber buildingno buildingnr'),
   houseNumberBefore: [],
   houseNumberSuffix: words('housenumbersuffix housenumberaddition'),
   addressObject: words('completeaddress detailedaddress'),
   city: words(`locality municipality town addresscity locationcity locationlocality addrcity addressobjcity
     addressaddresslocality addresslocality addressmunicipality addresses0locality posttown towncity citytown cityname
-    geolocationcity ort01 citystatezip city,statezip city,state,zip citystate city,state
-    suburb suburbtown townsuburb suburbortown citysuburb`),
+    geolocationcity ort01 citystatezip city,statezip city,state,zip citystate city,state`),
+  suburb: words('suburb suburbtown townsuburb suburbortown citysuburb'),
   state:
     words(`region province administrativearea stateprovince stateorprovince stateregion statename addressregion
     addrstate prov addressregioncode addressaddressregion addresscountrysubdivision addresses0region addressstate

@@ -38,6 +38,7 @@ const partsOfAddress = {
     ...['streetaddress', 'street', 'street1', 'street2'],
   ],
   city: ['city', 'town', 'posttown', 'locality'],
+  suburb: ['suburb'],
   state: ['state', 'statecode', 'stateprovince', 'province', 'region'],
   postalCode: ['postalcode', 'postcode', 'zip', 'zipcode', 'zippostalcode'],
   country: ['country', 'countrycode'],

@@ -1,4 +1,5 @@
 import { isOpeningState } from '../business-status.js';
+import { splitAddress } from '../city/address-parts.js';
 import type { RowRejection } from '../mapped-business.js';
 import { mapAddress } from '../place/address.js';
 import { readAddressObject } from '../place/address-object.js';
@@ -35,7 +36,9 @@ export function readIdentity(cells: RowCells): RowIdentity {
   const addressCell = cells.paragraphs('address');
   const givenAddress = mapAddress(addressCell);
   const beside = readAddressObject(cells.text('addressObject') || addressCell);
-  const city = decodeCharacterReferences(firstPageName(cells.text('city')) || beside.city);
+  const city = decodeCharacterReferences(
+    firstPageName(cells.text('city')) || beside.city || suburbOf(cells, givenAddress),
+  );
   const state = firstPageName(cells.state());
   const placeCells: PlaceCells = {
     address: givenAddress,
@@ -53,6 +56,11 @@ export function readIdentity(cells: RowCells): RowIdentity {
     state,
     placeCells,
   };
+}
+
+/** The suburb where nothing else tells the place: whole addresses have their city, of which it is a quarter. */
+function suburbOf(cells: RowCells, address: string): string {
+  return splitAddress(address).length > 1 ? '' : cells.text('suburb');
 }
 
 /** Why a row with this identity is rejected, or null. */

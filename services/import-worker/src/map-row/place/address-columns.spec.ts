@@ -66,6 +66,9 @@ describe('an address in columns', () => {
     ['Street Direction', 'N', { 'Street Type': 'ST' }, '123 N MAIN ST, CHICAGO, IL 60602'],
     ['Street Dir', 'NW', { 'Street Suffix': 'Ave' }, '123 NW MAIN Ave, CHICAGO, IL 60602'],
     ['Street Prefix', 'Old', {}, '123 MAIN, CHICAGO, IL 60602'],
+    ['Street Dir', 'N', { 'Street Suffix': 'PL' }, '123 N MAIN PL, CHICAGO, IL 60602'],
+    ['Street Dir', 'N', { 'Street Type': 'Cir' }, '123 N MAIN Cir, CHICAGO, IL 60602'],
+    ['Street Dir', '', { 'Street Type': 'Rue' }, '123 Rue MAIN, CHICAGO, IL 60602'],
   ])('has the direction of its street: %s %s', (column, direction, suffix, address) => {
     const street = { 'Street Number': '123', [column]: direction, 'Street Name': 'MAIN', ...suffix };
     expect(
@@ -81,6 +84,31 @@ describe('an address in columns', () => {
     expect(business(row).address).toBe('7421 King Fahd Road, Riyadh');
   });
 
+  it.each([
+    [{ 'Building No': '5', 'Street Address': '123 Oak Street' }, '123 Oak Street, Boise'],
+    [{ 'Building No': '5', 'Street Address': '42 Street' }, '5 42 Street, Boise'],
+    [{ 'Street Direction': 'N', 'Address Line 1': '123 OAK ST' }, '123 OAK ST, Boise'],
+    [{ 'Street No': '123', 'Street Direction': 'N', 'Street Name': 'N OAK ST' }, '123 N OAK ST, Boise'],
+    [{ 'Street No': '500', 'Street Direction': 'W', 'Street Name': '63RD ST' }, '500 W 63RD ST, Boise'],
+  ])('has neither twice: %j', (columns, address) => {
+    expect(business({ 'Business Name': 'Elm', ...columns, City: 'Boise' }).address).toBe(address);
+  });
+
+  it.each(['AVENUE', 'PLACE', 'BOULEVARD', 'SQUARE', 'RUE'])('has %s before a street of France', (type) => {
+    const street = {
+      numeroVoieEtablissement: '4',
+      typeVoieEtablissement: type,
+      libelleVoieEtablissement: 'DES LILAS',
+    };
+    const row = {
+      name: 'Elm',
+      ...street,
+      codePostalEtablissement: '35000',
+      libelleCommuneEtablissement: 'RENNES',
+    };
+    expect(business(row).address).toBe(`4 ${type} DES LILAS, RENNES, 35000`);
+  });
+
   it.each(['Suburb', 'Suburb/Town', 'Town / Suburb', 'Suburb or Town', 'City/Suburb'])(
     'has the place that Australia and New Zealand call a suburb: %s',
     (column) => {
@@ -91,6 +119,18 @@ describe('an address in columns', () => {
       });
     },
   );
+
+  it('has a suburb behind a street alone, and behind a prefix, but not in place of the city of a whole address', () => {
+    const row = { name: 'Subway', address: '12 High St', suburb: 'Kew', state: 'VIC' };
+    expect(business(row).city?.name).toBe('Kew');
+    expect(business(row).placeId).not.toBe(business({ ...row, suburb: 'Northcote' }).placeId);
+    const physical = { 'Physical Street': '5 High St', 'Physical Suburb': 'Kew', 'Physical State': 'VIC' };
+    expect(business({ name: 'Elm', ...physical }).address).toBe('5 High St, Kew, VIC');
+    const zurich = { full_address: 'Langstrasse 5, 8004 Zürich, Switzerland', suburb: 'Aussersihl' };
+    expect(business({ name: 'Elm', ...zurich }).city?.name).toBe('Zürich');
+    const mumbai = 'Hill Road, Bandra West, Mumbai, Maharashtra 400050, India';
+    expect(business({ name: 'Elm', full_address: mumbai, suburb: 'Bandra West' }).city?.name).toBe('Mumbai');
+  });
 
   it.each(['City', 'Town', 'Ville'])(
     'has no suburb beside a column of cities, in which it is a quarter: %s',

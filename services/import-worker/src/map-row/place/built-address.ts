@@ -2,7 +2,7 @@ import type { Country } from '../country/country-names.js';
 import { countryOfColumn } from '../country/country-of-column.js';
 import type { RowCells } from '../row-cells.js';
 import { fold } from '../text/fold.js';
-import { isEnglishStreet, withHouseNumber } from './house-number.js';
+import { withHouseNumber } from './house-number.js';
 import type { PlaceCells } from './place.js';
 import { mapPostalCode } from './postal-code.js';
 import { stateOfColumn } from './state-of-column.js';
@@ -26,25 +26,33 @@ function builtAddress({ city, state, postalCode }: PlaceCells, country: Country 
 export function addressOfParts(cells: RowCells, place: PlaceCells): string {
   const [first = '', ...others] = cells.texts('addressLines').filter((line) => line !== '');
   const country = place.countries.map(countryOfColumn).find((found) => found !== null) ?? null;
-  const named = withDirection(withStreetType(first, cells.text('streetType')), cells.text('streetDirection'));
-  const street = withNumberOfColumns(named, cells, place, country);
+  const street = withNumberOfColumns(streetOfColumns(first, cells), cells, place, country);
   const written = [street, ...others];
   const given = written.filter((line) => fold(line) !== fold(place.city));
   return [...given, builtAddress(place, country)].filter(Boolean).join(', ');
 }
 
-/** `Rue des Lilas`, `Mill Lane`: from `des Lilas` and `Mill`. */
-function withStreetType(street: string, type: string): string {
-  if (type === '' || street === '') return street;
-  return isEnglishStreet(` ${type}`) ? `${street} ${type}` : `${type} ${street}`;
+/** `Rue des Lilas`, `N Mill Lane`: from `des Lilas` with its type, and `Mill` with its direction and what is behind it. */
+function streetOfColumns(street: string, cells: RowCells): string {
+  if (street === '') return '';
+  const suffix = cells.text('streetSuffix');
+  const before = [cells.text('streetType'), typeBefore.test(suffix) ? suffix : ''];
+  const behind = typeBefore.test(suffix) ? '' : suffix;
+  return [directionOf(street, cells), ...before, street, behind].filter(Boolean).join(' ');
 }
 
-/** `N Main St`, which is another street than `S Main St`. */
-function withDirection(street: string, direction: string): string {
-  return street !== '' &&
-    /^(?:[NSEW]|[NS][EW]|(?:north|south)?(?:east|west)|north|south)\.?$/i.test(direction)
-    ? `${direction} ${street}`
-    : street;
+/** What stands before a street in other languages than English, in which it is behind: `Calle`. */
+const typeBefore =
+  /^(?:all[ée]e|avda|avenida|calle|carrera|chemin|corso|impasse|mont[ée]e|piazza|quai|rang|route|rua|rue|via|viale)\.?$/iu;
+const direction = /^(?:[NSEW]|[NS][EW]|(?:north|south)?(?:east|west)|north|south)\.?$/i;
+/** `123 Oak Street`; `42 Street` and `9th Avenue` are names. */
+const wholeLine = /^\d+\p{L}?\s+\S+\s+\S/u;
+
+/** `N` of `N Main St`, which is another street than `S Main St`. */
+function directionOf(street: string, cells: RowCells): string {
+  const text = cells.text('streetDirection');
+  const hasIt = wholeLine.test(street) || fold(street).startsWith(`${fold(text)} `);
+  return direction.test(text) && !hasIt ? text : '';
 }
 
 function withNumberOfColumns(
@@ -54,7 +62,9 @@ function withNumberOfColumns(
   country: Country | null,
 ): string {
   const before = cells.text('houseNumberBefore');
-  const houseNumber = withSuffixes(before || cells.text('houseNumber'), cells.texts('houseNumberSuffix'));
+  const ofBuilding = wholeLine.test(street) ? '' : cells.text('buildingNumber');
+  const number = before || cells.text('houseNumber') || ofBuilding;
+  const houseNumber = withSuffixes(number, cells.texts('houseNumberSuffix'));
   return street !== '' && /\d/.test(before)
     ? `${houseNumber} ${street}`
     : withHouseNumber(street, houseNumber, place, country);

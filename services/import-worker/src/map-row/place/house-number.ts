@@ -23,10 +23,6 @@ export function withHouseNumber(
     : `${street} ${houseNumber}`;
 }
 
-export function isEnglishStreet(text: string): boolean {
-  return englishStreet.test(text);
-}
-
 /** Whether it is in a country all of whose streets begin with the number, whatever they are called: `12 Piccadilly`. */
 function isNumberFirst({ postalCode, city, state }: BesideStreet, country: Country | null): boolean {
   const told = country ?? countryOfCodeColumns(postalCode, city, state);

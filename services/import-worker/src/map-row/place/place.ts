@@ -151,7 +151,7 @@ const separator = '\u0000';
 const cityOfText = memoize((text: string): MappedCity => {
   const [written = '', state = '', country = ''] = text.split(separator);
   // Letters that were encoded twice may be so only in this part of an address.
-  const name = readableCase(decodedAgain(written) ?? written);
+  const name = readableCase(decodedAgain(written) ?? written, country);
   return { name, state: state || null, country: country || null, key: cityKey(name, state, country) };
 }, 2_000);
 
