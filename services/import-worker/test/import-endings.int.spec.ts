@@ -317,8 +317,15 @@ describe('an import that is cancelled', () => {
     await worker.get(ImportFileService).stage(importId);
     await worker.get(PrepareImportService).prepare(importId);
     await worker.get(MergeRowsService).merge(importId, 0);
-    vi.spyOn(worker.get(JobProducer), 'add').mockRejectedValueOnce(new Error('Connection is closed.'));
-    await worker.get(FinishImportService).finish(importId);
+    const add = vi
+      .spyOn(worker.get(JobProducer), 'add')
+      .mockRejectedValue(new Error('Connection is closed.'));
+    try {
+      await worker.get(FinishImportService).finish(importId);
+      expect(add).toHaveBeenCalled();
+    } finally {
+      add.mockRestore();
+    }
     expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 1 });
     expect(await bench.query(`SELECT FROM pg_class WHERE relname = 'import_rows_${importId}'`)).toEqual([]);
   });

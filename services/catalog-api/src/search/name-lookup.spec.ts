@@ -151,6 +151,7 @@ describe('misspelledAs', () => {
       'Quezon City',
       'Beverly Hills',
       'Bay Ridge',
+      'South Bend',
     ].map((name) => ({ name, businessCount: 1 })),
   );
   const namesMisspelledAs = (text: string) => lookup.misspelledAs(text).map(({ name }) => name);
@@ -158,6 +159,8 @@ describe('misspelledAs', () => {
   it.each([
     ['Lodnon', ['London']],
     ['lon don', []],
+    ['South End', []],
+    ['nwe york', ['New York']],
     ['San Fransisco', ['San Francisco']],
     ['Londonderyr', ['Londonderry']],
     ['Hrrow', ['Harrow']],

@@ -3,7 +3,7 @@ import { foldPlaceName, TYPO_WORD_LETTERS } from '@highstreet/search-index';
 import { typosOfIndex } from './query/allowed-typos.js';
 import { editDistance, prefixEditDistance } from './query/edit-distance.js';
 import { isStopWord, MAX_WORDS } from './query/search-words.js';
-import { countWords, rankOf } from './rank-of-name.js';
+import { rankOf } from './rank-of-name.js';
 import { SortedWords } from './sorted-words.js';
 import type { IndexedWord } from './sorted-words.js';
 
@@ -145,13 +145,13 @@ export class NameLookup<Item extends Named> {
 
   /**
    * The items whose names have as many words, two or more, and are one typo away, in whichever word: "New York" for "new
-   * yrok". The first letter is right.
+   * yrok". The first letter of each word is right: South End is not South Bend.
    */
   private oneTypoFrom(name: string): Item[] {
-    const count = countWords(name);
-    const names = count === 1 ? [] : (this.severalWords.get(name.charAt(0)) ?? []);
+    const initials = initialsOf(name);
+    const names = initials.length === 1 ? [] : (this.severalWords.get(name.charAt(0)) ?? []);
     return names
-      .filter((other) => editDistance(name, other, 1) === 1 && countWords(other) === count)
+      .filter((other) => editDistance(name, other, 1) === 1 && initialsOf(other) === initials)
       .flatMap((other) => this.itemsOfName.get(other) ?? []);
   }
 
@@ -234,6 +234,14 @@ function foldedWords(text: string): string[] {
 function wordsWithoutUmlauts(name: string): string[] {
   const composed = name.normalize('NFC');
   return /[äöü]/i.test(composed) ? foldedWords(composed.replace(/[äöü]/gi, (letter) => `${letter}e`)) : [];
+}
+
+/** The first letters of the words of a folded name: `ny`. */
+function initialsOf(folded: string): string {
+  return folded
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('');
 }
 
 function addTo<Item>(itemsOfName: Map<string, Item[]>, name: string, item: Item): void {

@@ -8,6 +8,6 @@ export function rankOf(folded: string, query: string, typos: number): number {
   return folded.startsWith(query) ? 1 : 2;
 }
 
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return text.split(' ').length;
 }

@@ -56,7 +56,7 @@ export class SearchEngine implements OnApplicationShutdown {
   }
 
   /**
-   * One round trip. Texts of the response have one character per UTF-8 byte: decoding bytes as Latin-1 merely
+   * One round trip, or two until something was found not to be in the index. Texts of the response have one character per UTF-8 byte: decoding bytes as Latin-1 merely
    * copies them, while UTF-8 text beyond Latin-1 would be decoded character by character, only to be encoded
    * again for the visitor. `Buffer.from(text, 'latin1')` restores the bytes.
    * @throws EngineRefusedError, EngineTimedOutError, or what undici and the network throw, within that time;
@@ -66,9 +66,12 @@ export class SearchEngine implements OnApplicationShutdown {
     question: Asked & { q: string },
     timeoutMs = TIMEOUT_MS,
   ): Promise<SearchResponse<FoundDocument, Asked>> {
+    const until = performance.now() + timeoutMs;
     const body = JSON.stringify({ ...question, q: plainLetters(question.q) });
     const answer = await this.call({ method: 'POST', path: `${this.index}/search`, body }, timeoutMs);
-    if (!this.isCurrent && foundNothing(answer as SearchResponse)) await this.requireCurrentIndex(timeoutMs);
+    if (!this.isCurrent && foundNothing(answer as SearchResponse)) {
+      await this.requireCurrentIndex(until - performance.now());
+    }
     return answer as SearchResponse<FoundDocument, Asked>;
   }
 

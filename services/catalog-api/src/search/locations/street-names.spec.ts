@@ -10,6 +10,8 @@ it.each([
   ['5th ave', '5th avenue'],
   ['Langstr.', 'langstrasse'],
   ['Alte Bahnhofstr', 'Alte bahnhofstrasse'],
+  ['Hauptstraße', 'Hauptstr'],
+  ['Lange Strasse', 'Lange Str'],
 ])('writes %s as %s', (street, otherwise) => {
   expect(streetWrittenOtherwise(street)).toBe(otherwise);
   expect(isStreet(street)).toBe(true);

@@ -26,6 +26,9 @@ const otherWords: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+/** `Hauptstr` of `Hauptstraße`. */
+const germanStreet = /^(\p{L}*str)a(?:ss|ß)e$/iu;
+
 /**
  * The name of a street with its last word as others write it: `wardour st` for `wardour street`, `Mill lane` for `Mill Ln.`.
  * Undefined for anything else.
@@ -33,7 +36,7 @@ const otherWords: ReadonlyMap<string, string> = new Map(
 export function streetWrittenOtherwise(text: string): string | undefined {
   const [, before = '', last = ''] = /^(.*\s)?(\p{L}+)\.?$/u.exec(text) ?? [];
   const other = before === '' ? undefined : otherWords.get(last.toLowerCase());
-  const written = other ?? streetInDirectories(last);
+  const written = other ?? streetInDirectories(last) ?? germanStreet.exec(last)?.[1];
   return written === undefined ? undefined : `${before}${written}`;
 }
 
