@@ -9,6 +9,9 @@ const businesses = bestLast([
   { name: 'Bright Smiles', category: 'Dental clinic', city: 'leeds' },
   { name: 'Golden Fry', category: 'Chip shop', city: 'leeds' },
   { name: 'Riverside Law Firm', category: 'Office', city: 'leeds' },
+  { name: 'Foundry Pub', category: 'Pub', city: 'leeds', about: 'Furnace and boiler of an old foundry' },
+  { name: 'Aire Heating', category: 'Heating contractor', city: 'leeds' },
+  { name: 'Cool Rooms', category: 'Air conditioning repair service', city: 'leeds' },
   { name: 'Mill Cafe', category: 'Cafe', city: 'york' },
   { name: 'Harbour Cafe', category: 'Cafe', city: 'portland-maine' },
   { name: 'Rose Cafe', category: 'Cafe', city: 'portland-oregon' },
@@ -52,6 +55,11 @@ describe.each(searchModes)('trades by other names with $mode', (searchMode) => {
     ['solicitor', 'Riverside Law Firm'],
     ['cafe York UK', 'Mill Cafe'],
     ['lamps Portland USA', 'Oregon Lamps'],
+    ['boilers Leeds', 'Aire Heating'],
+    ['furnace Leeds', 'Aire Heating'],
+    ['aircon Leeds', 'Cool Rooms'],
+    ['air con in Leeds', 'Cool Rooms'],
+    ['air conditioner leeds', 'Cool Rooms'],
     ['cafe Portland, Oregon', 'Rose Cafe'],
   ])('finds for %s first: %s', async (q, name) => {
     expect((await namesOf(q))[0]).toBe(name);

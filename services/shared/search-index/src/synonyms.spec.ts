@@ -5,7 +5,7 @@ describe('synonyms', () => {
   it('works in both directions, but for plurals, misspellings and what is also a name', () => {
     const all = synonyms();
     for (const [word, others] of Object.entries(all)) {
-      if (/^rest(?:rau|erau)nt|^(?:baker|garage|inn)$/.test(word)) continue;
+      if (/^rest(?:rau|erau)nt|^(?:baker|boiler|furnace|garage|inn)$/.test(word)) continue;
       const isPlural = others.some((other) =>
         [`${other}s`, `${other}es`, other.replace(/y$/, 'ies')].includes(word),
       );
@@ -29,6 +29,9 @@ describe('synonyms', () => {
     ['pubs', ['bar', 'pub', 'tavern']],
     ['inns', ['bar', 'inn', 'pub', 'tavern']],
     ['mechanic', ['auto repair', 'car repair']],
+    ['boilers', ['boiler', 'heating contractor']],
+    ['furnace', ['heating contractor']],
+    ['aircon', ['air con', 'air conditioner', 'air conditioning']],
   ])('matches for %s: %j', (plural, words) => {
     expect(synonyms()[plural]).toEqual(words);
   });

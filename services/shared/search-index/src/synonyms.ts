@@ -42,6 +42,8 @@ export const trades: readonly (readonly string[])[] = [
   ['plumber', 'plumbing'],
   ['electrician', 'electrical contractor'],
   ['hvac', 'heating and cooling', 'heating cooling', 'heating contractor', 'air conditioning contractor'],
+  ['air conditioning', 'air conditioner', 'air con', 'aircon'],
+  ['furnace', 'boiler', 'heating contractor'],
   ['roofer', 'roofing', 'roofing contractor'],
   ['builder', 'construction company', 'general contractor'],
   ['gardener', 'landscaper', 'landscaping'],
@@ -71,10 +73,10 @@ export const trades: readonly (readonly string[])[] = [
 ];
 
 /**
- * Words of trades that are names of people or of other things, too: Baker, Holiday Inn, garage doors. They match the others
+ * Words of trades that are names of people or of other things, too: Baker, Holiday Inn, Boiler Room. They match the others
  * of their group, but none of those matches them: a search for a bakery would find Baker Plumbing first.
  */
-const ambiguousTrades: ReadonlySet<string> = new Set(['baker', 'garage', 'inn']);
+const ambiguousTrades: ReadonlySet<string> = new Set(['baker', 'boiler', 'furnace', 'garage', 'inn']);
 
 /** Numbers that names have as words or as digits: "Five Guys", "7 Brew". */
 export const numberWords: readonly (readonly [word: string, digits: string])[] = [
