@@ -3,7 +3,10 @@ export const MAX_WORDS = 8;
 
 /** Stop words, as in "cafe in Leeds" and "fish and chips": a name need not contain them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a an and around at by de des du et for from in me my n near of on or the to und with y'.split(' '),
+  (
+    'a an and around at by de des du et for from in me my n near of on or the to with y ' +
+    'beim dem der im und vom zum zur'
+  ).split(' '),
 );
 
 /**
@@ -16,7 +19,7 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
     'nearest need open popular professional rated recommended reliable top trusted ' +
     'cosy cozy really very ' +
     'are can could do does eat get how is much should some someone somebody want what whats where wheres which who whos ' +
-    'directions menu review reviews ' +
+    'directions menu please review reviews ' +
     'beste bester bestes besten billig billige günstig günstige günstiger günstiges günstigen gute guter gutes guten ' +
     'finde ich kann suche wo meilleur meilleure meilleurs meilleures cherche mejor mejores busco barato barata'
   ).split(' '),
@@ -26,7 +29,8 @@ const WELCOME =
   '(?:dog|pet|kid|child|children|family|baby|wheelchair|vegan|vegetarian|budget|lgbtq?|gay|eco)s?';
 /** In words that few descriptions have: "dog friendly". */
 const FRIENDLY = new RegExp(`^${WELCOME}[\\s-]friendly$`, 'u');
-const AT_ANY_HOUR = /^24(?:[/\s-]7|h|[\s-]?h(?:ou)?rs?)$/;
+const ALL_DAY = String.raw`(?:24|twenty[\s-]four)`;
+const AT_ANY_HOUR = new RegExp(String.raw`^${ALL_DAY}(?:[/\s-](?:7|seven)|h|[\s-]?h(?:ou)?rs?)$`, 'u');
 /** A size that few descriptions mention, as in `12" pizza`. */
 const INCHES = /^\d+(?:[.,]\d+)?(?:″|''|’’)$/;
 const OPEN_THEN = /^open\s/;
@@ -39,9 +43,15 @@ const SAID = [
   String.raw`opening\s+(?:hours|times)(?:\s+(?:of|for))?`,
   String.raw`hours\s+(?:of|for)`,
   String.raw`i\s+am`,
+  String.raw`(?:give|show|tell)\s+me`,
+  String.raw`(?:bring|get|take)\s+(?:me|us)\s+to`,
+  String.raw`(?:can|could)\s+you(?:\s+please)?\s+(?:find|recommend|show|suggest)(?:\s+(?:me|us))?`,
+  String.raw`(?:is|are)\s+there(?:\s+any)?`,
+  String.raw`what\s+time\s+(?:do|does|is)`,
   // Alone it is a city.
   String.raw`(?:really|very)\s+nice`,
   String.raw`(?:place|shop|someone|somebody|company|person)\s+(?:that|who|which)${DOING}`,
+  String.raw`(?:place|shop|someone|somebody|company|person)\s+to\s+(?:buy|eat|find|fix|get|have)`,
   String.raw`gibt\s+es`,
   String.raw`(?:telefon)?nummer\s+von`,
   String.raw`(?:na)?saan\s+(?:may|ang)`,
@@ -50,8 +60,7 @@ const IS_SAID = new RegExp(`^(?:${SAID})$`, 'u');
 /** What stands between blanks; "24 hours", "24 7", "open on Sundays" and "dog friendly" are one part. */
 const PART = new RegExp(
   [
-    String.raw`(?<!\S)24\s+7(?!\S)`,
-    String.raw`24\s+h(?:ou)?rs?(?!\S)`,
+    String.raw`(?<!\S)${ALL_DAY}\s+(?:7|seven|h(?:ou)?rs?)(?!\S)`,
     String.raw`open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)`,
     String.raw`(?<!\S)${WELCOME}\s+friendly(?!\S)`,
     String.raw`(?<!\S)(?:${SAID})(?!\S)`,
