@@ -19,6 +19,12 @@ const businesses = bestLast([
   { name: 'Kettle Repair Leeds', category: 'Shop', city: 'york' },
   { name: 'Isar Pipes', category: 'Plumber', city: 'munich', about: 'Boiler repair' },
   { name: 'Liberty Pipes', category: 'Plumber', city: 'philadelphia', about: 'Boiler repair' },
+  { name: 'Vistula Toilets', category: 'Toaleta publiczna', city: 'warsaw' },
+  { name: 'Warta Toilets', category: 'Toaleta publiczna', city: 'poznan' },
+  { name: 'North Plumbing', category: 'Plumber', city: 'york', about: 'Boiler repair' },
+  { name: 'Charter Pizza', category: 'Pizzeria', city: 'hartford' },
+  { name: 'Downtown Pizza', category: 'Pizzeria', city: 'york' },
+  { name: 'West Pizza', category: 'Pizzeria', city: 'york' },
   { name: 'Pipes of Maine', category: 'Plumber', city: 'portland', about: 'Boiler repair' },
 ]);
 
@@ -28,6 +34,9 @@ const cities = [
   { name: 'Whitby', slug: 'whitby', country: 'United Kingdom' },
   { name: 'München', slug: 'munich', country: 'Germany' },
   { name: 'Philadelphia', slug: 'philadelphia', state: 'Pennsylvania', country: 'United States' },
+  { name: 'Warszawa', slug: 'warsaw', country: 'Poland' },
+  { name: 'Poznań', slug: 'poznan', country: 'Poland' },
+  { name: 'Hartford', slug: 'hartford', state: 'Connecticut', country: 'United States' },
   { name: 'Portland', slug: 'portland', state: 'Maine', country: 'United States' },
 ];
 
@@ -90,6 +99,20 @@ describe.each(searchModes)('several words before a city with $mode', (searchMode
   it.runIf(isEngine)('does not insist on the word company behind a trade', async () => {
     expect(await namesOf({ q: 'which boiler company in Leeds' })).toEqual(['Boiler Shop', 'Aire Plumbing']);
     expect((await namesOf({ q: 'barn company leeds' }))[0]).toBe('Barn Company');
+  });
+
+  it.runIf(isEngine).each([
+    ['plumber north philadelphia', 'Liberty Pipes'],
+    ['plumber in South Philly', 'Liberty Pipes'],
+    ['pizzeria downtown hartford', 'Charter Pizza'],
+    ['toaleta w Poznaniu', 'Warta Toilets'],
+    ['toaleta publiczna w Warszawie', 'Vistula Toilets'],
+  ])('finds for %s only what is in the city: %s', async (q, name) => {
+    expect(await namesOf({ q })).toEqual([name]);
+  });
+
+  it.runIf(isEngine)('takes the west of a small city for a part of its name', async () => {
+    expect((await namesOf({ q: 'pizzeria west hartford' }))[0]).toBe('West Pizza');
   });
 
   it('finds a business elsewhere whose name has all words', async () => {

@@ -11,14 +11,15 @@ import {
   firstFound,
   keysOf,
 } from './cities-meant.js';
+import { isPartOfCity } from './city-parts.js';
 import { citiesOnlyIn, placeWords } from './location-parts.js';
 import { nicknamedCityOf } from './other-city-names.js';
 
 /** A query that names a city behind what it looks for. */
 export interface TextWithCity {
-  /** What is looked for, of two words or more. */
+  /** What is looked for: two words or more, but for one before `w Poznaniu`. */
   text: string;
-  /** The city, as it was typed, with the country or state behind it; instead of a nickname its name. */
+  /** The city, as it was typed, with the country or state behind it; instead of a nickname its name, as of `w Poznaniu`. */
   city: string;
   /** The keys of the cities of this name. */
   cities: readonly number[];
@@ -37,6 +38,9 @@ const AS_TYPED = /(?<!\S)-|["“”]/;
 
 /** `Parker &` is no city. */
 const NO_WORD = /^[^\p{L}\p{N}]+$/u;
+
+/** Most Polish names of cities behind `w`. Elsewhere they have no such ending, or an `a`: `Olsztynie`, `Warszawie`. */
+const LOCATIVE = /^(\p{L}{3,}?)(?:i?[eu]|i)$/iu;
 
 /** Words behind a trade that say no more than that it is one. */
 const ANY_BUSINESS: ReadonlySet<string> = new Set(
@@ -62,13 +66,16 @@ export class TextWithCityService {
 
 /**
  * The query as what it looks for and the city behind it (`boiler repair brooklyn`), the longest that is one. Behind that
- * may be wishes (`open now`), which stay. Undefined where it looks for less than two words.
+ * may be wishes (`open now`), which stay. Undefined where it looks for less than two words, but for `w Poznaniu`.
  */
 export function textWithCity(query: string, names: DirectoryNames): TextWithCity | undefined {
   if (AS_TYPED.test(query)) return undefined;
   const parts = queryParts(query);
   const end = parts.findLastIndex((part) => !isStopWord(part) && !isQualifier(part)) + 1;
-  const words = parts.slice(0, end).flatMap(placeWords);
+  const typed = parts.slice(0, end).flatMap(placeWords);
+  const words = inNominative(typed, names);
+  // The engine does not find the city by its other form.
+  const fewest = words === typed ? FEWEST_SOUGHT : 1;
   // Also those that leave too little before them: of `pizza west hartford` the city is not Hartford.
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const last = words.slice(-count);
@@ -79,15 +86,26 @@ export function textWithCity(query: string, names: DirectoryNames): TextWithCity
     const lastSought = before.findLastIndex((word) => !isStopWord(word));
     const text = [...before.slice(0, lastSought + 1), ...parts.slice(end).filter(isQualifier)].join(' ');
     const sought = searchWords(soughtIn(text)).filter((word) => !isStopWord(word));
-    if (sought.length < FEWEST_SOUGHT) return undefined;
-    return { text, ...found, enough: enoughOf(sought, names) };
+    if (sought.length < fewest) return undefined;
+    return { text, ...found, enough: enoughOf(sought, found.city, names) };
   }
   return undefined;
 }
 
-/** One of `hvac company`; all where what is left is no trade: `smith company`. */
-function enoughOf(sought: readonly string[], names: DirectoryNames): number {
-  const count = sought.findLastIndex((word) => !ANY_BUSINESS.has(word.toLowerCase())) + 1;
+/** The words with a city behind the Polish `w` as it is called: `toaleta Poznan` for `toaleta w Poznaniu`. */
+function inNominative(words: readonly string[], names: DirectoryNames): readonly string[] {
+  const [before = '', city = ''] = words.slice(-2);
+  const [, stem] = /^we?$/i.test(before) ? (LOCATIVE.exec(city) ?? []) : [];
+  if (stem === undefined || citiesCalled(city, names) !== undefined) return words;
+  const name = [stem, `${stem}a`].find((nominative) => citiesCalled(nominative, names) !== undefined);
+  return name === undefined ? words : [...words.slice(0, -2), name];
+}
+
+/** One of `hvac company`, and of `hvac downtown` before a city; all where what is left is no trade: `smith company`. */
+function enoughOf(sought: readonly string[], city: string, names: DirectoryNames): number {
+  const isSought = (word: string): boolean =>
+    !ANY_BUSINESS.has(word.toLowerCase()) && !isPartOfCity(word, city);
+  const count = sought.findLastIndex(isSought) + 1;
   return isTrade(sought.slice(0, count).join(' '), names) ? count : sought.length;
 }
 

@@ -22,6 +22,10 @@ const items = [
   inCountry(9, 'Parker', 'United States', 'Colorado'),
   inCountry(10, 'New York', 'United States', 'New York'),
   inCountry(11, 'Nice', 'France'),
+  inCountry(12, 'Warszawa', 'Poland'),
+  inCountry(13, 'Poznań', 'Poland'),
+  inCountry(14, 'Łódź', 'Poland'),
+  inCountry(15, 'Hartford', 'United States', 'Connecticut'),
 ];
 const names = {
   cities: new NameLookup(items),
@@ -46,6 +50,10 @@ it.each([
   ['dog friendly boiler repair Leeds near me', 'dog friendly boiler repair', 'Leeds', [1]],
   ['24 hour boiler repair Leeds,UK', '24 hour boiler repair', 'Leeds UK', [1]],
   ['boiler repair new york city', 'boiler repair', 'new york city', [10]],
+  ['pizzeria north leeds', 'pizzeria north', 'leeds', [1]],
+  ['publiczna toaleta w Warszawie', 'publiczna toaleta', 'Warszawa', [12]],
+  ['toaleta w Poznaniu', 'toaleta', 'Poznan', [13]],
+  ['toalety we Łodzi, open now', 'toalety open now', 'Łodz', [14]],
 ])('%s looks for %s in %s', (query, text, city, cities) => {
   expect(textWithCity(query, names)).toMatchObject({ text, city, cities });
 });
@@ -69,6 +77,12 @@ it.each([
   '"boiler repair" leeds',
   '“boiler repair leeds”',
   'pipes boilers Parker & Co',
+  'north leeds',
+  'best north leeds',
+  'toaleta Poznaniu',
+  'w Poznaniu',
+  'toaleta w Poznanie Park',
+  'toaleta w Gdańsku',
   '& & leeds',
   '',
 ])('%s looks for nothing of two words in a city', (query) => {
@@ -88,6 +102,17 @@ it.each([
   // Smith may be a name.
   ['smith company leeds', 2],
   ['company service leeds', 2],
+  ['pizzeria north leeds', 1],
+  ['pizzeria in north-west Leeds, UK', 1],
+  ['pizzeria south east leeds', 1],
+  ['pizzeria South LA', 1],
+  ['pizzeria downtown hartford', 1],
+  ['pizzeria place downtown hartford', 1],
+  // That is another city.
+  ['pizzeria west hartford', 2],
+  // North may be a name.
+  ['smith north leeds', 2],
+  ['north east leeds', 2],
 ])('of %s, %s words before the city are enough', (query, enough) => {
   expect(textWithCity(query, names)?.enough).toBe(enough);
 });
