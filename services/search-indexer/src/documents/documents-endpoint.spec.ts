@@ -21,11 +21,10 @@ async function sentTo(
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}${path}`;
   const endpoint = new DocumentsEndpoint({ url, apiKey: 'key', timeout: 5_000 });
-  const added = endpoint.add('businesses', Buffer.from('{"id":1}\n')).finally(async () => {
-    await endpoint.close();
-    server.close();
-  });
+  const added = endpoint.add('businesses', Buffer.from('{"id":1}\n'));
   await added.catch(() => undefined);
+  await endpoint.close();
+  server.close();
   return { added, requests };
 }
 
