@@ -8,7 +8,12 @@ const businesses = bestLast([
   { name: 'Mill Pizza', category: 'Pizzeria', city: 'leeds', address: '2 Mill Lane, Leeds' },
   { name: 'Lane Lawyers', category: 'Lawyer', city: 'leeds', address: '3 Mill Lane, Leeds' },
   { name: 'London Pizza', category: 'Pizzeria', city: 'leeds', address: '4 Texas Street, Leeds' },
-  { name: 'Langstrasse Lamps', category: 'Lamps', city: 'zurich', address: 'Langstrasse 9, Zürich' },
+  {
+    name: 'Langstrasse Lamps',
+    category: 'Lamps',
+    city: 'zurich',
+    address: 'Langstrasse 9, Zürich',
+  },
   { name: 'Canyon Lamps', category: 'Lamps', city: 'flagstaff', address: '5 Beaver Street, Flagstaff, AZ' },
   {
     name: 'Canyon Electric',
@@ -75,6 +80,10 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
     ['electrician', 'Las Vegas Nevada USA', ['Desert Electric']],
     ['lamps', 'Zürich HB', ['Langstrasse Lamps']],
     ['lamps', 'Zurich Airport', ['Langstrasse Lamps']],
+    ['electrician', 'Arizona, USA', ['Canyon Electric']],
+    ['electrician', 'Nevada USA', ['Desert Electric']],
+    ['electrician', 'Vegas, NV', ['Desert Electric']],
+    ['electrician', 'vegas nevada usa', ['Desert Electric']],
   ])('takes for %j in %j: %j', async (q, location, names) => {
     expect((await namesOf({ q, location })).sort()).toEqual(names);
   });
@@ -93,6 +102,9 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
     ['electrician', 'Leeds'],
     ['electrician', 'Las Vegas Arizona USA'],
     ['pizzeria', 'London Airport'],
+    ['pizzeria', 'Texas, USA'],
+    ['electrician', 'Vegas, New Mexico'],
+    ['electrician', 'Arizona, UK'],
     ['pizzeria', '99999'],
   ])('finds no %s in %s', async (q, location) => {
     expect(await namesOf({ q, location })).toEqual([]);

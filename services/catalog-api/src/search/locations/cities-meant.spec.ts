@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NameLookup } from '../name-lookup.js';
-import { citiesMisspelled } from './cities-meant.js';
+import { citiesMisspelled, citiesNicknamedIn, citiesOfRegion } from './cities-meant.js';
+import { regionsOf } from './location-parts.js';
 
 const cities = new NameLookup(
   [
@@ -8,6 +9,8 @@ const cities = new NameLookup(
     { name: 'Brooklyn', state: 'Connecticut', country: 'United States' },
     { name: 'London', state: null, country: 'United Kingdom' },
     { name: 'Fox Lake', state: 'Illinois', country: 'United States' },
+    { name: 'New York', state: 'New York', country: 'United States' },
+    { name: 'Quezon City', state: null, country: 'Philippines' },
   ].map((city, id) => ({ ...city, id, slug: String(id), businessCount: 1 })),
 );
 
@@ -32,4 +35,40 @@ describe('citiesMisspelled', () => {
       expect(citiesMisspelled(street, cities)).toEqual([]);
     },
   );
+});
+
+it.each([
+  ['Manhattan, NY', ['New York']],
+  ['manhattan ny', ['New York']],
+  ['Manhattan, New York, NY', ['New York']],
+  ['Manhattan NY USA', ['New York']],
+  ['QC, Philippines', ['Quezon City']],
+  ['Manhattan, Kansas', []],
+  ['Manhattan, Kansas, USA', []],
+  ['QC, Canada', []],
+  ['Philly PA', []],
+  ['Manhattan', []],
+  ['New York NY', []],
+])('takes the nickname in %j for the cities %j', (location, names) => {
+  const found = citiesNicknamedIn(location, cities);
+  expect(found.map(({ id }) => cities.items[id]?.name)).toEqual(names);
+});
+
+it.each([
+  ['Illinois', ['Fox Lake']],
+  ['Illinois, USA', ['Fox Lake']],
+  ['illinois united states', ['Fox Lake']],
+  ['Connecticut,US', ['Brooklyn']],
+  ['England, UK', ['London']],
+  ['England UK', ['London']],
+  ['Philippines', ['Quezon City']],
+  ['Illinois, UK', []],
+  ['Illinois Connecticut', []],
+  ['Texas, USA', []],
+  ['England', []],
+  [',', []],
+  ['', []],
+])('takes the state or country %j for the cities %j', (region, names) => {
+  const found = citiesOfRegion(region, cities, regionsOf(cities.items));
+  expect(found.map(({ id }) => cities.items[id]?.name)).toEqual(names);
 });

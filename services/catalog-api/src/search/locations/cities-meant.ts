@@ -1,5 +1,14 @@
 import type { DirectoryNames } from '../directory-names.repository.js';
-import { citiesBeside, citiesIn, citiesOnlyIn, partsOf, possiblePartsOf, restsOf } from './location-parts.js';
+import {
+  citiesBeside,
+  citiesIn,
+  citiesOnlyIn,
+  isCountry,
+  partsOf,
+  placeWords,
+  possiblePartsOf,
+  restsOf,
+} from './location-parts.js';
 import type { CityOfRegion, Region } from './location-parts.js';
 import { nicknamedCityOf, otherNamesOf } from './other-city-names.js';
 import { isStreet } from './street-names.js';
@@ -7,7 +16,11 @@ import { isStreet } from './street-names.js';
 /** The most cities of a state or country that are searched. */
 const MOST_OF_REGION = 1_000;
 
-export type CitiesByName = Pick<DirectoryNames['cities'], 'named'>;
+/** Where cities are looked up by a name. */
+export interface CitiesByName {
+  named(name: string): readonly CityOfRegion[];
+}
+
 type FoundCities = readonly Pick<CityOfRegion, 'id'>[];
 
 export function keysOf(cities: FoundCities): number[] {
@@ -62,9 +75,15 @@ export function citiesMisspelled(name: string, cities: DirectoryNames['cities'])
 }
 
 /** The cities that people of their country call so: `LA`, `Philly`. */
-export function citiesNicknamed(name: string, cities: CitiesByName): FoundCities {
+export function citiesNicknamed(name: string, cities: CitiesByName): readonly CityOfRegion[] {
   const city = nicknamedCityOf(name);
   return city === undefined ? [] : cities.named(city);
+}
+
+/** The same before their country or state, or before both: `LA, CA`, `Philly PA USA`. Not `Manhattan, Kansas`. */
+export function citiesNicknamedIn(location: string, cities: CitiesByName): FoundCities {
+  const words = placeWords(location).join(' ');
+  return citiesBeforeRegion(words, { named: (city) => citiesNicknamed(city, cities) });
 }
 
 /** The largest cities of a state or country: its name is looked for among the few regions first. */
@@ -73,8 +92,17 @@ export function citiesOfRegion(
   cities: DirectoryNames['cities'],
   regions: readonly Region[],
 ): FoundCities {
-  const isRegion = citiesOnlyIn(region, regions).length > 0;
-  return isRegion ? citiesOnlyIn(region, cities.items).slice(0, MOST_OF_REGION) : [];
+  const isRegion = citiesWithin(region, regions).length > 0;
+  return isRegion ? citiesWithin(region, cities.items).slice(0, MOST_OF_REGION) : [];
+}
+
+/** The cities in a state or country, or in a state before its country: `Alabama`, `Alabama, USA`, `England UK`. */
+function citiesWithin<City extends Region>(region: string, cities: readonly City[]): readonly City[] {
+  const parts = possiblePartsOf(placeWords(region).join(' ')).filter((both) => isCountry(both.region));
+  return firstFound([
+    () => citiesOnlyIn(region, cities),
+    () => parts.flatMap((both) => citiesBeside(both.city, citiesOnlyIn(both.region, cities))),
+  ]);
 }
 
 /** The cities named before a country or state without a comma, or before both: `London UK`, `Portland Oregon USA`. */

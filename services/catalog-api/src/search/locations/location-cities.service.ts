@@ -17,6 +17,7 @@ import {
   citiesNamedOtherwise,
   citiesNamedTogether,
   citiesNicknamed,
+  citiesNicknamedIn,
   citiesOfRegion,
   firstFound,
   keysOf,
@@ -104,10 +105,10 @@ export class LocationCitiesService {
    * - in another language: `Warsaw` for Warszawa
    * - written together: `sanjose`
    * - misspelled: `Lodnon`, and `Lodnon, UK` or `Lodnon UK`
-   * - by a nickname (`LA`), unless it is the code of a state that has cities
+   * - by a nickname (`LA`), unless it is the code of a state that has cities, or by one before its country or state (`LA, CA`)
    * - by its first words (`Quezon`), or with words too many (`New York City`, `Dublin 2`, `Central London`)
    * - before a country or state without a comma: `London UK`
-   * - all of a state or country, the largest: `Alabama`
+   * - all of a state or country, the largest: `Alabama`, `Alabama, USA`
    *
    * None for the name of a city, and while PostgreSQL is down and no names are in memory.
    */
@@ -122,6 +123,7 @@ export class LocationCitiesService {
         () => citiesNamedTogether(location, cities),
         () => citiesMisspelled(location, cities),
         () => (isOfRegion ? [] : citiesNicknamed(location, cities)),
+        () => citiesNicknamedIn(location, cities),
         () => cities.begunBy(location),
         () => citiesNamed(withoutDistrict(location), cities),
         () => citiesOfRegion(location, cities, regions),

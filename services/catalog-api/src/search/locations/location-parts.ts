@@ -191,6 +191,11 @@ export function citiesOnlyIn<City extends Region>(region: string, cities: readon
   return cities.filter(({ state, country }) => states.has(state) || meant.has(country));
 }
 
+/** Whether it is the name or code of a country, whether the directory has businesses there or not. */
+export function isCountry(text: string): boolean {
+  return countryCodes(text).length > 0;
+}
+
 /** The distinct regions of cities, of which there are far fewer. */
 export function regionsOf(cities: readonly Region[]): Region[] {
   const regions = new Map(
