@@ -13,6 +13,7 @@ const businesses = bestLast([
     category: 'Lamps',
     city: 'zurich',
     address: 'Langstrasse 9, Zürich',
+    postalCode: '8004',
   },
   { name: 'Canyon Lamps', category: 'Lamps', city: 'flagstaff', address: '5 Beaver Street, Flagstaff, AZ' },
   {
@@ -84,6 +85,15 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
     ['electrician', 'Nevada USA', ['Desert Electric']],
     ['electrician', 'Vegas, NV', ['Desert Electric']],
     ['electrician', 'vegas nevada usa', ['Desert Electric']],
+    ['electrician', 'near Las Vegas', ['Desert Electric']],
+    ['electrician', 'Las Vegas area, NV', ['Desert Electric']],
+    ['electrician', 'downtown Vegas', ['Desert Electric']],
+    ['electrician', 'around Nevada', ['Desert Electric']],
+    ['lamps', 'Stadt Zürich', ['Langstrasse Lamps']],
+    ['lamps', 'near 8004', ['Langstrasse Lamps']],
+    ['lamps', 'near Zürich HB', ['Langstrasse Lamps']],
+    ['lamps', 'on Langstrasse', ['Langstrasse Lamps']],
+    ['pizzeria', 'on Mill Ln', ['Mill Pizza']],
   ])('takes for %j in %j: %j', async (q, location, names) => {
     expect((await namesOf({ q, location })).sort()).toEqual(names);
   });
@@ -102,9 +112,15 @@ describe.each(searchModes)('places with $mode', (searchMode) => {
     ['electrician', 'Leeds'],
     ['electrician', 'Las Vegas Arizona USA'],
     ['pizzeria', 'London Airport'],
+    ['pizzeria', 'London area'],
+    ['pizzeria', 'near Texas'],
     ['pizzeria', 'Texas, USA'],
     ['electrician', 'Vegas, New Mexico'],
     ['electrician', 'Arizona, UK'],
+    ['lamps', 'Orange County'],
+    ['xylophones', 'near me'],
+    ['xylophones', 'near Las Vegas'],
+    ['xylophones', 'on Mill Lane'],
     ['pizzeria', '99999'],
   ])('finds no %s in %s', async (q, location) => {
     expect(await namesOf({ q, location })).toEqual([]);

@@ -5,6 +5,7 @@ import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { TextWithRegionService } from './locations/text-with-region.service.js';
 import { codesInsteadOf, codesAndCitiesOf, mayBeHouseNumber } from './locations/location-parts.js';
 import type { CodeAndCity } from './locations/location-parts.js';
+import { placeAlone } from './locations/place-alone.js';
 import { isAnywhere, isFarPlace } from './locations/place-names.js';
 import { isStreet, streetWrittenOtherwise } from './locations/street-names.js';
 import type { SearchReading } from './search-reading.js';
@@ -40,7 +41,7 @@ export class PlaceSearchService {
     yield* location ? this.inPlace(location, query) : this.withoutLocation(query);
   }
 
-  /** The place as it was typed, and what it may mean instead. */
+  /** The place as it was typed, what it may mean instead, and then the same of it without the words beside its name. */
   private async *inPlace(location: string, query: AskedQuery): Questions {
     // Behind a comma, a postal code tells more than the city that is before it: `Springfield, IL 62701`.
     const hasComma = location.includes(',');
@@ -55,6 +56,8 @@ export class PlaceSearchService {
     yield* this.inNoPlace(location, query);
     const around = await this.locations.ofStation(location);
     if (around.length > 0) yield { query, cities: around };
+    const alone = placeAlone(location);
+    if (alone !== location) yield* this.inPlace(alone, { ...query, location: alone });
   }
 
   /**

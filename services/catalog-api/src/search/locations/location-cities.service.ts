@@ -106,7 +106,7 @@ export class LocationCitiesService {
    * - written together: `sanjose`
    * - misspelled: `Lodnon`, and `Lodnon, UK` or `Lodnon UK`
    * - by a nickname (`LA`), unless it is the code of a state that has cities, or by one before its country or state (`LA, CA`)
-   * - by its first words (`Quezon`), or with words too many (`New York City`, `Dublin 2`, `Central London`)
+   * - by its first words (`Quezon`), or with words too many (`New York City`, `Dublin 2`, `Central London`, `near Leeds`)
    * - before a country or state without a comma: `London UK`
    * - all of a state or country, the largest: `Alabama`, `Alabama, USA`
    *

@@ -1,5 +1,6 @@
 import { alpha2Of, countryCodesByName, spellOutCity } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
+import { placeAlone } from './place-alone.js';
 import { undividedDistrict } from './postal-districts.js';
 import { statesAbbreviated } from './state-names.js';
 
@@ -37,10 +38,10 @@ export function placeWords(text: string): string[] {
   return text.split(/[\s,]+/).filter((word) => word !== '');
 }
 
-/** `London` for `Central London`, `London city centre` and `London 2`: without what only narrows a city's name. */
+/** `London` for `Central London`, `London city centre` and `near London 2`: also without what only narrows a city's name. */
 export function withoutDistrict(location: string): string {
-  return location
-    .replace(/^(?:in|near|central|greater|downtown) /i, '')
+  return placeAlone(location)
+    .replace(/^central /i, '')
     .replace(/ (?:city|(?:(?:city|town) )?cent(?:re|er)|\d{1,2}w?)(?=,|$)/i, '');
 }
 
