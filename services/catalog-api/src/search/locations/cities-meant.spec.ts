@@ -11,6 +11,7 @@ const cities = new NameLookup(
     { name: 'Fox Lake', state: 'Illinois', country: 'United States' },
     { name: 'New York', state: 'New York', country: 'United States' },
     { name: 'Quezon City', state: null, country: 'Philippines' },
+    { name: 'Willow Street', state: 'Pennsylvania', country: 'United States' },
   ].map((city, id) => ({ ...city, id, slug: String(id), businessCount: 1 })),
 );
 
@@ -24,6 +25,8 @@ describe('citiesMisspelled', () => {
     ['lodnon uk', [null]],
     ['fox lke illinois', ['Illinois']],
     ['Brookyln Texas', []],
+    ['Wilow Street', ['Pennsylvania']],
+    ['wilow street PA', ['Pennsylvania']],
     ['Brooklyn NY', []],
   ])('%s: in %j', (location, states) => {
     expect(citiesMisspelled(location, cities).map(({ id }) => cities.items[id]?.state)).toEqual(states);

@@ -70,8 +70,19 @@ export function citiesNamedTogether(name: string, cities: DirectoryNames['cities
 
 /** The cities of a misspelled name, alone or before a country or state: `Lodnon`, `Lodnon, UK`, `Lodnon UK`. */
 export function citiesMisspelled(name: string, cities: DirectoryNames['cities']): FoundCities {
-  // Fox Lane is not Fox Lake.
-  return citiesNamed(name, { named: (city) => (isStreet(city) ? [] : cities.misspelledAs(city)) });
+  return citiesNamed(name, { named: (city) => withSameStreet(city, cities.misspelledAs(city)) });
+}
+
+/** Of what reads as a street, only the cities that end like it: Wilow Street is Willow Street, and Fox Lane not Fox Lake. */
+function withSameStreet<City extends { name: string }>(
+  typed: string,
+  cities: readonly City[],
+): readonly City[] {
+  return isStreet(typed) ? cities.filter(({ name }) => lastWordOf(name) === lastWordOf(typed)) : cities;
+}
+
+function lastWordOf(name: string): string {
+  return name.slice(name.lastIndexOf(' ') + 1).toLowerCase();
 }
 
 /** The cities that people of their country call so: `LA`, `Philly`. */

@@ -22,6 +22,8 @@ it.each([
   ['Zürich Altstadt', 'Zürich'],
   ['Los Angeles County, CA', 'Los Angeles, CA'],
   ['near LA County', 'LA'],
+  ['north philadelphia', 'philadelphia'],
+  ['in South-East London, UK', 'London, UK'],
 ])('takes for the place in %j: %j', (location, place) => {
   expect(placeAlone(location)).toBe(place);
 });
@@ -31,6 +33,9 @@ it.each([
   'At the Beach',
   'North Carolina',
   'West Virginia',
+  'West Hartford',
+  'East River',
+  'North',
   'Paris, Texas',
   'Orange County',
   'Houston County',

@@ -1,3 +1,4 @@
+import { isPartOfCity } from './city-parts.js';
 import { isAnywhere } from './place-names.js';
 
 /** What people write before a place, the longest first: `near 8001`, `close to Brooklyn`, `bei Zürich`, `w Warszawie`. */
@@ -28,8 +29,14 @@ const noName = new RegExp(`^(?:${before}|${behind})$`, 'iu');
 
 /** A location without such words beside its name; as it is where there are none, or nothing but them. */
 export function placeAlone(location: string): string {
-  const name = location.replace(beforeName, '').replace(behindName, '');
+  const name = ofPart(location.replace(beforeName, '').replace(behindName, ''));
   return noName.test(name) || isAnywhere(location) || isAnywhere(name) ? location : name;
+}
+
+/** `North Philadelphia` and `South London` are parts of large cities. */
+function ofPart(name: string): string {
+  const [, word = '', city = ''] = /^(\S+)\s+(\S.*)$/.exec(name) ?? [];
+  return isPartOfCity(word, city) ? city : name;
 }
 
 function anyOf(table: string): string {
