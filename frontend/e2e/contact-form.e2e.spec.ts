@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hold } from './support/hold-calls.js';
+import { expectFocus } from './support/keyboard.js';
 import { hydrated, visit } from './support/visit.js';
+
+const broken = { expectedErrors: /ERR_FAILED/ };
 
 const fields = ['Name', 'Email', 'Subject', 'Message'];
 const typed = ['Ada', 'ada@post.example', 'New hours', 'We open at nine.'];
@@ -51,8 +54,6 @@ describe('contact form', () => {
     });
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await Promise.all([
-      // The form waits for the notification's code, too.
-      page.waitForResponse('**/assets/toaster*'),
       page.getByRole('button', { name: 'Send Message' }).click(),
       page.getByRole('button', { name: 'Sending...' }).waitFor(),
     ]);
@@ -108,8 +109,8 @@ describe('contact form', () => {
   it('is empty for a visitor who left it while the message was being sent, and is back', async () => {
     const page = await visit('/contact');
     await hydrated(page);
-    await fillIn(page);
     const release = await hold(page, '**/assets/toaster*');
+    await fillIn(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await lookElsewhere(page);
     expect(await valuesOf(page)).toEqual(typed);
@@ -121,14 +122,58 @@ describe('contact form', () => {
   it('keeps what is typed while the message is being sent', async () => {
     const page = await visit('/contact');
     await hydrated(page);
-    await fillIn(page);
     const release = await hold(page, '**/assets/toaster*');
+    await fillIn(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
     await page.getByLabel('Message').fill('We open at ten.');
     release();
     await page.getByText('Message sent successfully!', { exact: true }).waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe('We open at ten.');
+  });
+
+  it('fetches what it needs for sending with its first field that gets the focus, and not before', async () => {
+    const page = await visit('/contact');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(/(contact-message|toaster)/.exec(request.url())?.[0] ?? ''));
+    await Promise.all([
+      page.waitForResponse('**/assets/contact-message*'),
+      page.waitForResponse('**/assets/toaster*'),
+      page.getByLabel('Name').focus(),
+    ]);
+    await page.getByLabel('Email').focus();
+    expect(fetched.filter((name) => name !== '').sort()).toEqual(['contact-message', 'toaster']);
+  });
+
+  it.each([
+    ['anything', /./],
+    ['the confirmation', /assets\/toaster|\/contact$/],
+  ])('sends from a new document once the server answers, if it could not fetch %s', async (_, lost) => {
+    const page = await visit('/contact', broken);
+    await hydrated(page);
+    await page.route(lost, (route) => route.abort());
+    await fillIn(page);
+    const button = page.getByRole('button', { name: 'Send Message' });
+    for (const _attempt of ['first', 'second']) {
+      await button.click();
+      await page.getByText('Error sending message', { exact: true }).waitFor();
+      await button.and(page.locator(':not([aria-disabled])')).waitFor();
+      expect(await valuesOf(page)).toEqual(typed);
+    }
+    await page.unroute(lost);
+    const release = await hold(page, '**/assets/contact-message*');
+    await Promise.all([page.waitForEvent('load'), button.click()]);
+    await expect.poll(() => valuesOf(page)).toEqual(typed);
+    await expectFocus(button);
+    release();
+    await page.getByText('Message sent successfully!', { exact: true }).waitFor();
+    expect(await valuesOf(page)).toEqual(['', '', '', '']);
+    await page.reload();
+    await hydrated(page);
+    expect(await valuesOf(page)).toEqual(['', '', '', '']);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('We open at nine.');
   });
 
   it('does not put the message into the URL when submitted before the script is loaded', async () => {

@@ -160,8 +160,8 @@ describe('while code cannot be fetched', () => {
     const page = await visit('/contact', offline);
     await hydrated(page);
     const sent = recordSentRequests(page);
-    await writeMessage(page);
     await page.context().setOffline(true);
+    await writeMessage(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expectMessageKept(page);
     expect(sent).toEqual([]);

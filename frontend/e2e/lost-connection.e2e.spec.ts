@@ -217,12 +217,12 @@ it.each(['contact-message', 'toaster'])(
     await page.clock.install();
     await page.goto('/contact');
     await hydrated(page);
+    await hold(page, `**/assets/${file}*`);
+    const asked = page.waitForRequest(`**/assets/${file}*`);
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Email').fill('ada@post.example');
     await page.getByLabel('Subject').fill('New hours');
     await page.getByLabel('Message').fill('We open at nine.');
-    await hold(page, `**/assets/${file}*`);
-    const asked = page.waitForRequest(`**/assets/${file}*`);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await asked;
     await page.clock.runFor(10_000);

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 export function recordSentRequests(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (!['GET', 'HEAD'].includes(request.method()))
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   return sent;
 }

@@ -2,8 +2,8 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { inTime } from '../lib/routing/in-time';
 import { lazyPage } from '../lib/routing/page-module';
 import type { FindLoaderContext } from '../lib/routing/page-module';
+import { requireServer } from '../lib/routing/require-server';
 import { AdminFailureScreen } from './layout/admin-failure-screen';
-import { requireServer } from './or-document';
 
 /** The administrator's pages. They render in the browser only; visitors never fetch their script. */
 export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {

@@ -1,7 +1,6 @@
 import { redirectDocument } from 'react-router-dom';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import { inTime } from '../lib/routing/in-time';
-import { loadOrFail } from '../lib/routing/route-failure';
+import { requireServer } from '../lib/routing/require-server';
 
 /**
  * Loads a page as a document if its script fails to load. The router caches that failure for the life of the
@@ -28,9 +27,4 @@ export function orDocument(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunct
       };
     });
   };
-}
-
-/** @throws the failure to show if the server does not answer: no connection, or one that hangs */
-export async function requireServer(url: string): Promise<void> {
-  await loadOrFail(inTime(fetch(url, { method: 'HEAD' })));
 }

@@ -1,29 +1,27 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
 import { logProblem } from '../../../lib/console-log';
-import { inTime } from '../../../lib/routing/in-time';
 import { showToast } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Field, Input, Textarea } from '../../../ui/field';
 import type { FieldControl } from '../../../ui/field';
-import { loadToaster } from '../../../ui/toast-area';
 import type { ContactField, ContactProblems } from '../contact-message';
+import { isCodeLost, loadConfirmation, loadRules, requestCode } from '../form-code';
+import { handOver, takeOver } from '../handed-over';
+import type { Texts } from '../handed-over';
 
 /** The specification has no server call here: the form waits as long as one would take. */
 const SENDING_MS = 1_000;
 
 const fieldOrder: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
 
-type Texts = readonly (readonly [name: string, text: string])[];
-
 /** What was typed and not sent when the visitor left the form for another page. Only this tab's memory keeps it. */
 let unsent: Texts = [];
 /** The form that the visitor sees. */
 let shown: HTMLFormElement | null = null;
 
-/** The validation rules load with the first submission: most visitors of the page only look up the address. */
 async function problemsOf(form: HTMLFormElement): Promise<ContactProblems> {
-  const { contactProblems } = await inTime(import('../contact-message'));
+  const { contactProblems } = await loadRules();
   return contactProblems(Object.fromEntries(new FormData(form)));
 }
 
@@ -37,6 +35,7 @@ export function ContactForm() {
   const [busy, setBusy] = useState<'checking' | 'sending'>();
   const [failed, setFailed] = useState(false);
   useUnsent(form);
+  useHandedOver(form);
 
   const checkAndSend = async (element: HTMLFormElement) => {
     const found = await problemsOf(element);
@@ -52,7 +51,7 @@ export function ContactForm() {
       setTimeout(resolve, SENDING_MS);
     });
     // The confirmation is loaded before the message is sent: an emptied form alone would confirm nothing.
-    await Promise.all([sent, inTime(loadToaster())]);
+    await Promise.all([sent, loadConfirmation()]);
     // The visitor may have gone on writing meanwhile, or have left the form and be back, where the message waits again.
     if (areSame(unsent, texts)) unsent = [];
     if (shown !== null && areSame(textsOf(shown), texts)) shown.reset();
@@ -66,6 +65,11 @@ export function ContactForm() {
     setBusy('checking');
     setFailed(false);
     try {
+      if (isCodeLost()) {
+        await handOver(textsOf(element));
+        // Busy until the new document is there.
+        return;
+      }
       await checkAndSend(element);
     } catch (error) {
       // The rules or the confirmation could not be loaded: no connection, one that hangs, or an upgrade of the site.
@@ -94,6 +98,7 @@ export function ContactForm() {
       method="dialog"
       noValidate
       className="grid gap-4 script-only"
+      onFocus={requestCode}
       onSubmit={submit}
       onInput={checkAgain}
     >
@@ -135,16 +140,32 @@ function useUnsent(form: RefObject<HTMLFormElement | null>): void {
     const element = form.current;
     if (element === null) return;
     shown = element;
-    const fields = fieldsOf(element);
-    for (const [name, text] of unsent) {
-      const field = fields.find((candidate) => candidate.name === name);
-      if (field !== undefined) field.value = text;
-    }
+    fillIn(element, unsent);
     return () => {
       shown = null;
       unsent = textsOf(element);
     };
   }, [form]);
+}
+
+/** Sends what the visitor asked the document before this one to send, which could not. */
+function useHandedOver(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const texts = takeOver();
+    if (form.current === null || texts === undefined) return;
+    fillIn(form.current, texts);
+    const button = form.current.querySelector('button');
+    button?.focus();
+    button?.click();
+  }, [form]);
+}
+
+function fillIn(form: HTMLFormElement, texts: Texts): void {
+  const fields = fieldsOf(form);
+  for (const [name, text] of texts) {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (field !== undefined) field.value = text;
+  }
 }
 
 function fieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
