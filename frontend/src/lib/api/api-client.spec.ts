@@ -49,6 +49,12 @@ it('tells how long a refusal lasts', async () => {
   await expect(browserConnection.get('/api/cities', {})).rejects.toMatchObject({ retryAfterSeconds: 12 });
 });
 
+it('takes an answer that is not JSON, as of a network that asks for a login, for a lost connection', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>Hotel Wi-Fi</html>')));
+  const reading = browserConnection.get('/api/cities', {});
+  await expect(reading).rejects.toMatchObject({ name: 'TypeError', cause: expect.any(SyntaxError) as Error });
+});
+
 it('aborts a read when its caller aborts', async () => {
   vi.stubGlobal('fetch', silent);
   const caller = new AbortController();

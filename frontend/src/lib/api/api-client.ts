@@ -70,8 +70,17 @@ async function read(path: string, caller: AbortSignal | undefined): Promise<ApiD
     });
     await throwUnlessOk(response);
     const total = response.headers.get('x-total-count');
-    return { value: await response.json(), total: total === null ? undefined : Number(total) };
+    return { value: await jsonOf(response), total: total === null ? undefined : Number(total) };
   });
+}
+
+/** @throws TypeError if somebody else has answered, such as a network that asks for a login: no answer of the directory. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw error instanceof SyntaxError ? new TypeError('No JSON.', { cause: error }) : error;
+  }
 }
 
 /** @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer. */
