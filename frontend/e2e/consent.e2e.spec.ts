@@ -217,6 +217,16 @@ describe('third parties', () => {
     expect((await choose.boundingBox())?.height).toBe(1);
   });
 
+  it('are asked about in the document that "Cookie settings" loads if the code of the notice was lost', async () => {
+    const page = await visit('about:blank', { expectedErrors: /ERR_FAILED/ });
+    await page.route('**/assets/consent-manager*', (route) => route.abort(), { times: 1 });
+    await Promise.all([page.waitForEvent('requestfailed'), page.goto(`${site.origin}/about`)]);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Cookie settings' }).click();
+    await page.waitForURL('**/privacy-policy#cookies');
+    await notice(page).waitFor();
+  });
+
   it('return the focus once they are chosen: to where it was, else to the page', async () => {
     const page = await visit(`${site.origin}/about`);
     await notice(page).waitFor();

@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 /**
  * A part of a page whose code is loaded on the first render. Renders nothing until the code is there, or if
  * it fails to load because the visitor is offline or a newer build has replaced it: the page is complete
- * without it. (React's `lazy` would throw the failure, which removes the page.) The next mount tries again.
+ * without it. (React's `lazy` would throw the failure, which removes the page.) Each render asks again, but a
+ * browser that remembers the failed import, as the standard says, has the part only in another document.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requestConsentNotice } from '../../lib/consent/consent-notice-state';
+import { isConsentNoticeLost, requestConsentNotice } from '../../lib/consent/consent-notice-state';
 import { phoneHref } from '../../lib/phone';
 import { legalPages, mainPages } from '../../lib/site-pages';
 import type { SitePage } from '../../lib/site-pages';
@@ -51,7 +51,7 @@ export function SiteFooter() {
 
 /**
  * Reopens the consent notice. Without JavaScript nothing needs consent, and it links to the text about
- * cookies.
+ * cookies; so it does without the code of the notice, which the document of that text loads again.
  */
 function CookieSettings() {
   return (
@@ -61,6 +61,11 @@ function CookieSettings() {
         to="/privacy-policy#cookies"
         className="underline"
         onClick={(event) => {
+          if (isConsentNoticeLost()) {
+            // Keeps the click from lib/routing/follow-links.ts, so that the browser loads a document.
+            event.stopPropagation();
+            return;
+          }
           event.preventDefault();
           requestConsentNotice(true);
         }}

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { trackPageView } from '../../lib/analytics/analytics';
+import { loseConsentNotice } from '../../lib/consent/consent-notice-state';
 import { asksForConsent, useSiteSettings } from '../../lib/site-settings';
 import { optionalPart } from '../../ui/optional-part';
 
-const ConsentManager = optionalPart(
-  async () => (await import('../../features/consent/components/consent-manager')).ConsentManager,
-);
+const ConsentManager = optionalPart(async () => {
+  try {
+    return (await import('../../features/consent/components/consent-manager')).ConsentManager;
+  } catch (error) {
+    loseConsentNotice();
+    throw error;
+  }
+});
 
 /** The consent notice and what it allows. A site without third parties fetches none of its code. */
 export function ThirdParties() {
