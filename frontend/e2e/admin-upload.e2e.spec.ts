@@ -195,6 +195,17 @@ it('goes on while another page has failed and its link leads to the home page', 
   await historyRow(page, 'goes-on.csv').getByText('Completed').waitFor();
 });
 
+it('goes on when the script of another page cannot be loaded, which says what trying again would end', async () => {
+  const page = await visitAsAdmin('/admin', { expectedErrors: /ERR_FAILED|React Router caught/ });
+  const release = await beginHeldUpload(page, 'not-ended.csv');
+  await page.route('**/assets/admin-account-page*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByText('Try again loads the page anew, which ends a running upload.').waitFor();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  release();
+  await historyRow(page, 'not-ended.csv').getByText('Completed').waitFor();
+});
+
 it('has the browser ask before a tab is closed that uploads, and only then', async () => {
   const page = await visitAsAdmin('/admin');
   await beginHeldUpload(page, 'asked-first.csv');

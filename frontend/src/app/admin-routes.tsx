@@ -1,9 +1,12 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { endsWithDocument } from '../features/admin-imports/leave-warning';
 import { inTime } from '../lib/routing/in-time';
 import { lazyPage } from '../lib/routing/page-module';
 import type { FindLoaderContext } from '../lib/routing/page-module';
-import { requireServer } from '../lib/routing/require-server';
+import { loadToaster } from '../ui/toast-area';
 import { AdminFailureScreen } from './layout/admin-failure-screen';
+import { MissingScriptError } from './missing-script-error';
+import { orDocument } from './or-document';
 
 /** The administrator's pages. They render in the browser only; visitors never fetch their script. */
 export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
@@ -23,7 +26,11 @@ export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
         </p>
       ),
       ErrorBoundary: AdminFailureScreen,
-      lazy: orFailure(async () => ({ Component: (await inTime(import('./layout/admin-root'))).AdminRoot })),
+      // With notifications, which report what happens to an administrator's actions: no page goes without them.
+      lazy: orFailure(async () => {
+        const [{ AdminRoot }] = await inTime(Promise.all([import('./layout/admin-root'), loadToaster()]));
+        return { Component: AdminRoot };
+      }),
       children: [
         page('admin-login', 'login', () => import('../pages/admin-login/admin-login-page')),
         {
@@ -53,18 +60,9 @@ export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
   ];
 }
 
-/**
- * Lets a page whose script fails to load, as after an upgrade, fail like one whose data does. Of a route whose
- * script is missing, the router shows neither the error screen nor the frame, but nothing. Unlike a public page
- * (or-document.ts), it is not loaded as a document by itself, because a running upload ends with its document. Without
- * a connection that is the failure, which no new document would mend.
- */
+/** Loads a page as a document if its script fails to load, unless that would end an upload. */
 function orFailure(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunction<RouteObject> {
-  return () =>
-    lazy().catch((error: unknown) => ({
-      loader: async ({ request: { url } }) => {
-        await requireServer(url);
-        throw error;
-      },
-    }));
+  return orDocument(lazy, (error) => {
+    if (endsWithDocument()) throw new MissingScriptError(error);
+  });
 }

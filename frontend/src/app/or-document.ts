@@ -7,8 +7,12 @@ import { requireServer } from '../lib/routing/require-server';
  * tab, browsers may too, and after an upgrade the script is gone for good: only a new document has the
  * scripts of the current build. Offline, the visitor stays here and sees a screen with a link to the
  * document.
+ * @param beforeLeaving throws what to show instead if this document has to stay
  */
-export function orDocument(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunction<RouteObject> {
+export function orDocument(
+  lazy: LazyRouteFunction<RouteObject>,
+  beforeLeaving?: (error: unknown) => void,
+): LazyRouteFunction<RouteObject> {
   return () => {
     // Read now: when the script fails, the address may be the page's already (layout/use-entry-while-loading.ts).
     const href = import.meta.env.SSR ? undefined : window.location.href;
@@ -18,6 +22,7 @@ export function orDocument(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunct
           // This document was loaded for the same address. Loading it again would repeat for ever.
           if (url === href) throw error;
           await requireServer(url);
+          beforeLeaving?.(error);
           // After "back", the back/forward cache may restore this document in its state of leaving.
           window.addEventListener('pageshow', ({ persisted }) => {
             if (persisted) window.location.reload();

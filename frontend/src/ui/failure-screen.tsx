@@ -12,10 +12,12 @@ import { TryAgainLink } from './try-again-link';
 interface FailureScreenProps {
   /** How the link to the home page opens. */
   home?: Pick<LinkProps, 'target' | 'rel'>;
+  /** In place of the general text for a failure that may pass. */
+  text?: string | undefined;
 }
 
 /** The screen for every failure without a screen of its own: says what happened and where to go next. */
-export function FailureScreen({ home }: FailureScreenProps) {
+export function FailureScreen({ home, text }: FailureScreenProps) {
   const failure = routeFailureOf(useRouteError());
   useRetryWhenConnected(failure);
   usePageHead(failureHead(failure, useSiteSettings()));
@@ -26,7 +28,7 @@ export function FailureScreen({ home }: FailureScreenProps) {
       text={
         missing
           ? 'There is nothing at this address. It may have moved or been removed.'
-          : failureText(failure)
+          : (text ?? failureText(failure))
       }
     >
       {!missing && <TryAgainLink failure={failure} />}

@@ -8,7 +8,6 @@ import { sessionQuery } from '../../lib/admin-session/session';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import { isPageData } from '../../lib/routing/page-module';
 import { ProgressBar } from '../../ui/admin/progress-bar';
-import { loadToaster } from '../../ui/toast-area';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useKeptFocus } from './use-kept-focus';
 import { usePendingPath } from './use-pending-skeleton';
@@ -22,9 +21,6 @@ export function AdminRoot() {
   const matches = useMatches();
   const [parameters] = useSearchParams();
   usePageHead(matches.map(({ loaderData }) => loaderData).findLast(isPageData)?.head);
-  useEffect(() => {
-    void loadToaster().catch(() => undefined);
-  }, []);
   const arrival = useFocusOnNavigation();
   const isSlow = usePendingPath() !== undefined;
   useKeptFocus();

@@ -9,6 +9,7 @@ import { useUploadFile } from './api/upload-file';
 import { isBusy } from './import-flow';
 import type { ImportFlow, ImportFlowEvent } from './import-flow';
 import { filesDiscardedToast, uploadFailedToast } from './import-toasts';
+import { useLeaveWarning } from './leave-warning';
 import { retryDelayMs } from './retry-delay';
 
 /** Throttles progress events, which come faster than anyone can read. */
@@ -101,21 +102,4 @@ export function useUploadQueue(
   return () => {
     uploading.current?.abort();
   };
-}
-
-/**
- * Makes the browser confirm a reload or a closed tab during an upload. An import itself continues without the
- * tab.
- */
-function useLeaveWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [active]);
 }
