@@ -1,7 +1,7 @@
 import type { SitemapStatsResponse } from '@highstreet/api-contract';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-send';
-import { isClientError, isSessionEnd } from '../../../lib/api/api-error';
+import { ApiError, isClientError, isSessionEnd } from '../../../lib/api/api-error';
 import { showFailure } from '../../../lib/show-failure';
 import { showToast } from '../../../lib/toasts';
 import { generationOutcome } from '../generation-outcome';
@@ -25,22 +25,34 @@ class GenerationError extends Error {
  * @param before when the set was generated that is published now; null if there is none
  * @throws GenerationError; what the call throws if the generation has not begun; ApiError if the session ends
  */
-async function generateSitemaps(before: string | null): Promise<void> {
+export async function generateSitemaps(before: string | null): Promise<void> {
+  // A browser may think wrongly that it is online, but not that it is offline: then nothing is sent.
+  const isOffline = !navigator.onLine;
   try {
     await apiSend('POST', '/api/admin/sitemap/generate', { headers });
   } catch (error) {
-    if (isClientError(error) || !(await hasBegun(before))) throw error;
+    if (isOffline || isClientError(error)) throw error;
+    const begun = error instanceof ApiError ? hasBegun(before).catch(() => false) : hasBegunUnheard(before);
+    if (!(await begun)) throw error;
   }
   await untilPublished(before);
 }
 
-/** Whether a call without an answer was carried out. */
+/** Whether a call without a good answer was carried out. */
 async function hasBegun(before: string | null): Promise<boolean> {
-  try {
-    const { generating, lastGenerated } = await fetchSitemapStats({});
-    return generating || lastGenerated !== before;
-  } catch {
-    return false;
+  const { generating, lastGenerated } = await fetchSitemapStats({});
+  return generating || lastGenerated !== before;
+}
+
+/** The same of a call without any answer: as long as this cannot be asked either, nothing is known. */
+async function hasBegunUnheard(before: string | null): Promise<boolean> {
+  for (;;) {
+    try {
+      return await hasBegun(before);
+    } catch (error) {
+      if (isSessionEnd(error)) throw error;
+      await pause();
+    }
   }
 }
 
@@ -58,10 +70,14 @@ async function untilPublished(before: string | null): Promise<void> {
       throw new GenerationError('The generation ended without a new set. Please try again.');
     }
     seemsLost = outcome?.end === 'lost';
-    await new Promise((resolve) => {
-      setTimeout(resolve, SITEMAP_PROGRESS_MS);
-    });
+    await pause();
   }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SITEMAP_PROGRESS_MS);
+  });
 }
 
 /** A call that fails says nothing about the generation, which goes on while the API restarts. */
