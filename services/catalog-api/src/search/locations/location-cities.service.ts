@@ -31,8 +31,8 @@ import {
   partsOf,
   placeWords,
   possiblePartsOf,
-  withoutDistrict,
 } from './location-parts.js';
+import { withoutDistrict } from './place-alone.js';
 import { otherNamesOf } from './other-city-names.js';
 
 /** Milliseconds that a visitor waits for PostgreSQL's cities; the names in memory and the engine come after it. */

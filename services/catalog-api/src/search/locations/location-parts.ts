@@ -1,6 +1,5 @@
 import { alpha2Of, countryCodesByName, spellOutCity } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
-import { placeAlone } from './place-alone.js';
 import { undividedDistrict } from './postal-districts.js';
 import { statesAbbreviated } from './state-names.js';
 
@@ -36,13 +35,6 @@ export function partsOf(location: string): LocationParts[] {
 /** The words of a text that may name places: `Leeds,UK` has no blank between both. */
 export function placeWords(text: string): string[] {
   return text.split(/[\s,]+/).filter((word) => word !== '');
-}
-
-/** `London` for `Central London`, `London city centre` and `near London 2`: also without what only narrows a city's name. */
-export function withoutDistrict(location: string): string {
-  return placeAlone(location)
-    .replace(/^central /i, '')
-    .replace(/ (?:city|(?:(?:city|town) )?cent(?:re|er)|\d{1,2}w?)(?=,|$)/i, '');
 }
 
 const STATION =

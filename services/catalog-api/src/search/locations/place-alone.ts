@@ -33,6 +33,13 @@ export function placeAlone(location: string): string {
   return noName.test(name) || isAnywhere(location) || isAnywhere(name) ? location : name;
 }
 
+/** `London` for `Central London`, `London city centre` and `near London 2`: also without what only narrows a city's name. */
+export function withoutDistrict(location: string): string {
+  return placeAlone(location)
+    .replace(/^central /i, '')
+    .replace(/ (?:city|(?:(?:city|town) )?cent(?:re|er)|\d{1,2}w?)(?=,|$)/i, '');
+}
+
 /** `North Philadelphia` and `South London` are parts of large cities. */
 function ofPart(name: string): string {
   const [, word = '', city = ''] = /^(\S+)\s+(\S.*)$/.exec(name) ?? [];
