@@ -4,7 +4,7 @@ import { RowNotes } from '../../src/map-row/row-notes.js';
 
 /** Maps the place of a row that has only these cells. */
 export function placeOf(country: string, address: string, postalCode = ''): MappedPlace {
-  const cells = { address, city: '', state: '', postalCode, countries: [country], phone: '' };
+  const cells = { address, city: '', state: '', postalCode, countries: [country], suburb: '', phone: '' };
   return mapPlace(cells, new RowNotes(2));
 }
 

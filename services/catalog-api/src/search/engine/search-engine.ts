@@ -56,9 +56,10 @@ export class SearchEngine implements OnApplicationShutdown {
   }
 
   /**
-   * One round trip, or two until something was found not to be in the index. Texts of the response have one character per UTF-8 byte: decoding bytes as Latin-1 merely
-   * copies them, while UTF-8 text beyond Latin-1 would be decoded character by character, only to be encoded
-   * again for the visitor. `Buffer.from(text, 'latin1')` restores the bytes.
+   * One round trip; two for an answer without hits, until the index was seen to be of this version. Texts of the response
+   * have one character per UTF-8 byte: decoding bytes as Latin-1 merely copies them, while UTF-8 text beyond Latin-1 would
+   * be decoded character by character, only to be encoded again for the visitor. `Buffer.from(text, 'latin1')` restores
+   * the bytes.
    * @throws EngineRefusedError, EngineTimedOutError, or what undici and the network throw, within that time;
    * OutdatedIndexError when nothing was found in an index that an older version filled
    */
@@ -70,7 +71,7 @@ export class SearchEngine implements OnApplicationShutdown {
     const body = JSON.stringify({ ...question, q: plainLetters(question.q) });
     const answer = await this.call({ method: 'POST', path: `${this.index}/search`, body }, timeoutMs);
     if (!this.isCurrent && foundNothing(answer as SearchResponse)) {
-      await this.requireCurrentIndex(until - performance.now());
+      await this.requireCurrentIndex(Math.max(1, until - performance.now()));
     }
     return answer as SearchResponse<FoundDocument, Asked>;
   }

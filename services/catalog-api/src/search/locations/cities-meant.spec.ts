@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NameLookup } from '../name-lookup.js';
-import { citiesMisspelled, citiesNicknamedIn, citiesOfRegion } from './cities-meant.js';
+import { citiesMisspelled, citiesNicknamedIn, citiesOfPart, citiesOfRegion } from './cities-meant.js';
 import { regionsOf } from './location-parts.js';
 
 const cities = new NameLookup(
@@ -73,5 +73,18 @@ it.each([
   ['', []],
 ])('takes the state or country %j for the cities %j', (region, names) => {
   const found = citiesOfRegion(region, cities, regionsOf(cities.items));
+  expect(found.map(({ id }) => cities.items[id]?.name)).toEqual(names);
+});
+
+it.each([
+  ['South London', ['London']],
+  ['east london, UK', ['London']],
+  ['East London UK', ['London']],
+  ['downtown Brooklyn, NY', ['Brooklyn']],
+  ['East London, South Africa', []],
+  ['South London Ontario', []],
+  ['London', []],
+])('takes %s for a part of %j', (location, names) => {
+  const found = citiesOfPart(location, cities);
   expect(found.map(({ id }) => cities.items[id]?.name)).toEqual(names);
 });

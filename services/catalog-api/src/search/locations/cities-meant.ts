@@ -1,4 +1,5 @@
 import type { DirectoryNames } from '../directory-names.repository.js';
+import { cityOfPart } from './city-parts.js';
 import {
   citiesBeside,
   citiesIn,
@@ -59,6 +60,15 @@ export function citiesNamedOtherwise(location: string, cities: DirectoryNames['c
       () => names.flatMap((name) => cities.named(name)),
       () => names.flatMap((name) => cities.begunBy(name)),
     ]);
+    return region === '' ? named : citiesBeside(region.split(',').at(-1) ?? '', named);
+  });
+}
+
+/** The cities of which a name is a part: `North Philadelphia, PA`. Not `East London, South Africa`, which is a city itself. */
+export function citiesOfPart(location: string, cities: CitiesByName): FoundCities {
+  return [...partsOf(location), ...possiblePartsOf(location)].flatMap(({ city, region }) => {
+    const whole = cityOfPart(city);
+    const named = whole === undefined ? [] : cities.named(whole);
     return region === '' ? named : citiesBeside(region.split(',').at(-1) ?? '', named);
   });
 }

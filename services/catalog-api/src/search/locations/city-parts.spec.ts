@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPartOfCity } from './city-parts.js';
+import { cityOfPart, isPartOfCity } from './city-parts.js';
 
 it.each([
   ['north', 'London'],
@@ -20,4 +20,14 @@ it.each([
   ['', 'London'],
 ])('%s before %s is none', (word, city) => {
   expect(isPartOfCity(word, city)).toBe(false);
+});
+
+it.each([
+  ['North Philadelphia', 'Philadelphia'],
+  ['South-East London', 'London'],
+  ['West Hartford', undefined],
+  ['East River', undefined],
+  ['North', undefined],
+])('the city of %s is %s', (name, city) => {
+  expect(cityOfPart(name)).toBe(city);
 });

@@ -12,6 +12,12 @@ export function isPartOfCity(word: string, city: string): boolean {
   return OF_LARGE.test(word) && isLarge(city);
 }
 
+/** The city of `North Philadelphia`; undefined for anything else. */
+export function cityOfPart(name: string): string | undefined {
+  const [, word = '', city = ''] = /^(\S+)\s+(\S.*)$/.exec(name) ?? [];
+  return isPartOfCity(word, city) ? city : undefined;
+}
+
 function isLarge(location: string): boolean {
   const [beforeComma = ''] = location.split(',');
   const names = [beforeComma, ...possiblePartsOf(beforeComma).map(({ city }) => city)];

@@ -18,6 +18,7 @@ import {
   citiesNamedTogether,
   citiesNicknamed,
   citiesNicknamedIn,
+  citiesOfPart,
   citiesOfRegion,
   firstFound,
   keysOf,
@@ -126,6 +127,7 @@ export class LocationCitiesService {
         () => citiesNicknamedIn(location, cities),
         () => cities.begunBy(location),
         () => citiesNamed(withoutDistrict(location), cities),
+        () => citiesOfPart(location, cities),
         () => citiesOfRegion(location, cities, regions),
       ]),
     );

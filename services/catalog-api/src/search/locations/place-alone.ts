@@ -1,4 +1,4 @@
-import { isPartOfCity } from './city-parts.js';
+import { isCountry } from './location-parts.js';
 import { isAnywhere } from './place-names.js';
 
 /** What people write before a place, the longest first: `near 8001`, `close to Brooklyn`, `bei Zürich`, `w Warszawie`. */
@@ -7,7 +7,7 @@ const BEFORE = `
   in der nähe von, rund um, an der, bei, nahe, kanton, stadt, plz
   autour de, près de, canton de, ville de, à
   cerca de
-  malapit sa, sa
+  malapit sa
   blisko, koło, we, w
   in, on`;
 
@@ -24,13 +24,19 @@ const before = anyOf(BEFORE);
 const behind = anyOf(BEHIND);
 const beforeName = new RegExp(`^(?:${before} )+(?=\\S)`, 'iu');
 /** The Bay Area is that of no place called Bay. */
-const behindName = new RegExp(`(?:(?<!\\bbay) ${behind}|(?<=^${anyOf(COUNTY_CITIES)}) county)(?=,|$)`, 'iu');
+const behindName = new RegExp(
+  `(?:(?<!\\bbay)(?: ${behind})+|(?<=^${anyOf(COUNTY_CITIES)}) county)(?=,|$)`,
+  'iu',
+);
+/** Indiana and Ontario, before their countries. */
+const codeOfState = /^(?:IN|ON) /;
 const noName = new RegExp(`^(?:${before}|${behind})$`, 'iu');
 
 /** A location without such words beside its name; as it is where there are none, or nothing but them. */
 export function placeAlone(location: string): string {
-  const name = ofPart(location.replace(beforeName, '').replace(behindName, ''));
-  return noName.test(name) || isAnywhere(location) || isAnywhere(name) ? location : name;
+  const name = location.replace(beforeName, '').replace(behindName, '');
+  const isState = codeOfState.test(location) && isCountry(name);
+  return isState || noName.test(name) || isAnywhere(location) || isAnywhere(name) ? location : name;
 }
 
 /** `London` for `Central London`, `London city centre` and `near London 2`: also without what only narrows a city's name. */
@@ -38,12 +44,6 @@ export function withoutDistrict(location: string): string {
   return placeAlone(location)
     .replace(/^central /i, '')
     .replace(/ (?:city|(?:(?:city|town) )?cent(?:re|er)|\d{1,2}w?)(?=,|$)/i, '');
-}
-
-/** `North Philadelphia` and `South London` are parts of large cities. */
-function ofPart(name: string): string {
-  const [, word = '', city = ''] = /^(\S+)\s+(\S.*)$/.exec(name) ?? [];
-  return isPartOfCity(word, city) ? city : name;
 }
 
 function anyOf(table: string): string {

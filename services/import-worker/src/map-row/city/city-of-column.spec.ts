@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapPlace } from '../place/place.js';
 import { RowNotes } from '../row-notes.js';
 
-const cells = { address: '', city: '', state: '', postalCode: '', countries: ['US'], phone: '' };
+const cells = { address: '', city: '', state: '', postalCode: '', countries: ['US'], suburb: '', phone: '' };
 
 describe('a city column with more or less than a name', () => {
   it.each([

@@ -281,7 +281,7 @@ describe('addresses that are not in the official postal format', () => {
   });
 
   it('normalises the spellings of a Mexican state in the state column', () => {
-    const cells = { address: '', city: 'Cancún', postalCode: '', countries: ['MX'], phone: '' };
+    const cells = { address: '', city: 'Cancún', postalCode: '', countries: ['MX'], suburb: '', phone: '' };
     const states = ['Q.R.', 'Q. Roo', 'Quintana Roo'].map(
       (state) => mapPlace({ ...cells, state }, new RowNotes(2)).city?.state,
     );

@@ -86,7 +86,7 @@ describe('the city of addresses as people write them overseas', () => {
   it('takes 서울특별시 and 서울 for one city', () => {
     const ofColumn = (city: string) =>
       mapPlace(
-        { address: '', city, state: '', postalCode: '', countries: ['KR'], phone: '' },
+        { address: '', city, state: '', postalCode: '', countries: ['KR'], suburb: '', phone: '' },
         new RowNotes(2),
       ).city?.name;
     expect(['서울특별시', '서울시', '부산광역시', '서울'].map(ofColumn)).toEqual([
@@ -143,7 +143,7 @@ describe('the city of addresses as people write them overseas', () => {
   it('reads UT as union territory in the column of states, too', () => {
     const of = (city: string) =>
       mapPlace(
-        { address: '', city, state: 'UT', postalCode: '', countries: ['IN'], phone: '' },
+        { address: '', city, state: 'UT', postalCode: '', countries: ['IN'], suburb: '', phone: '' },
         new RowNotes(2),
       ).city?.state;
     expect([of('Chandigarh'), of('Dehradun')]).toEqual(['Chandigarh', 'Uttarakhand']);

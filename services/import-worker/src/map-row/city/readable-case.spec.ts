@@ -68,6 +68,9 @@ describe('the name of a city that is written in capitals or in small letters', (
     ['İZMİR', 'İzmir'],
     ['izmir', 'İzmir'],
     ['ÇANKIRI', 'Çankırı'],
+    ['ANKARA', 'Ankara'],
+    ['DENIZLI', 'DENIZLI'],
+    ['SARIYER', 'SARIYER'],
   ])('has the letters of Türkiye there: %s as %s', (written, shown) => {
     const row = { name: 'Elm', address: '4 Mill Ln', country: 'TR', state: 'Rize', city: written };
     expect(business(row).city?.name).toBe(shown);

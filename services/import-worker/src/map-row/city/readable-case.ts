@@ -11,6 +11,7 @@ const words = /[\p{L}\p{M}]+/gu;
 const numeral = /^[IVX]{2,}$/;
 /** Where the small letters of `I` and `İ` are `ı` and `i`. */
 const withDotlessI = new Set(['Türkiye', 'Turkey', 'Azerbaijan']);
+const ofTurkish = /[ÇĞİÖŞÜ]/;
 /** Words inside a name that have no capital: `Frankfurt am Main`, `Ростов-на-Дону`. */
 const smallWords = new Set(
   `a aan am an and au aux by cum da das de dei del della den der di do dos du e en i im in na nad ob of on op pod sous
@@ -29,7 +30,9 @@ export function readableCase(name: string, country: string | null): string {
   const isInSmallLetters = smallLetter.test(name) && !capital.test(name);
   if (otherLetters.test(name) || (!isInCapitals && !isInSmallLetters)) return name;
   const isTurkish = country !== null && withDotlessI.has(country);
-  if (name.includes('İ') && !isTurkish) return name;
+  // `DENIZLI`, as other keyboards write it, has another letter in it than `SARIYER`.
+  const isUncertain = isTurkish && isInCapitals && name.includes('I') && !ofTurkish.test(name);
+  if (isUncertain || (name.includes('İ') && !isTurkish)) return name;
   const locale = isTurkish ? 'tr' : 'en';
   const shown = name.replace(words, (word, start: number) =>
     cased(word, { before: name.slice(0, start), behind: name.slice(start + word.length), locale }),
@@ -47,17 +50,14 @@ function cased(word: string, { before, behind, locale }: Beside): string {
   const isInside = before !== '';
   if (isInside && numeral.test(word)) return word;
   const small = word.toLocaleLowerCase(locale);
-  return isInside && isSmallInside(small, before, behind)
-    ? small
-    : before.endsWith("'") && word.length === 1
-      ? small
-      : asName(small, locale);
+  // `Martha's Vineyard`, `'s-Hertogenbosch`
+  const isSuffix = /['’]$/.test(before) && word.length === 1;
+  return isSuffix || (isInside && isSmallInside(small, before, behind)) ? small : asName(small, locale);
 }
 
 function isSmallInside(word: string, before: string, behind: string): boolean {
-  // `Coeur d'Alene`, `Martha's Vineyard`
+  // `Coeur d'Alene`
   if (/^[dl]$/.test(word) && /^['’]/.test(behind)) return true;
-  if (word.length === 1 && before.endsWith('’')) return true;
   if (!letter.test(behind)) return false;
   if (!articles.has(word)) return smallWords.has(word);
   const isBetweenDashes = before.endsWith('-') && behind.startsWith('-');

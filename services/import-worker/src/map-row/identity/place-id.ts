@@ -50,7 +50,7 @@ export function mapPlaceId(text: string): MappedPlaceId {
  * Both are the column's, since what is stored depends on whether the country is known: Hanoi for `Hà Nội`.
  */
 export function addressWithTown(address: string, columns: PlaceCells, place: MappedPlace): string {
-  const city = place.city === null ? '' : columns.city;
+  const city = place.city === null ? '' : columns.city || columns.suburb;
   const code = place.postalCode ?? '';
   if (city === '' && (code === '' || splitAddress(address).length > 1)) return address;
   const words = fold(address);

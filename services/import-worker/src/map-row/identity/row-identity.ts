@@ -1,5 +1,4 @@
 import { isOpeningState } from '../business-status.js';
-import { splitAddress } from '../city/address-parts.js';
 import type { RowRejection } from '../mapped-business.js';
 import { mapAddress } from '../place/address.js';
 import { readAddressObject } from '../place/address-object.js';
@@ -36,13 +35,15 @@ export function readIdentity(cells: RowCells): RowIdentity {
   const addressCell = cells.paragraphs('address');
   const givenAddress = mapAddress(addressCell);
   const beside = readAddressObject(cells.text('addressObject') || addressCell);
+  const suburb = cells.text('suburb');
   const city = decodeCharacterReferences(
-    firstPageName(cells.text('city')) || beside.city || suburbOf(cells, givenAddress),
+    firstPageName(cells.text('city')) || beside.city || (givenAddress === '' ? suburb : ''),
   );
   const state = firstPageName(cells.state());
   const placeCells: PlaceCells = {
     address: givenAddress,
     city: withoutLooseCommas(city),
+    suburb: withoutLooseCommas(suburb),
     state: (isOpeningState(state) ? '' : state) || beside.state,
     postalCode: cells.code('postalCode') || beside.postalCode,
     countries: [...cells.texts('country').map(firstPageName), beside.country],
@@ -56,11 +57,6 @@ export function readIdentity(cells: RowCells): RowIdentity {
     state,
     placeCells,
   };
-}
-
-/** The suburb where nothing else tells the place: whole addresses have their city, of which it is a quarter. */
-function suburbOf(cells: RowCells, address: string): string {
-  return splitAddress(address).length > 1 ? '' : cells.text('suburb');
 }
 
 /** Why a row with this identity is rejected, or null. */

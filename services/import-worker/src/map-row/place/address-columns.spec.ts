@@ -87,6 +87,8 @@ describe('an address in columns', () => {
   it.each([
     [{ 'Building No': '5', 'Street Address': '123 Oak Street' }, '123 Oak Street, Boise'],
     [{ 'Building No': '5', 'Street Address': '42 Street' }, '5 42 Street, Boise'],
+    [{ 'Building No': '5', 'Street Address': '104 Street NW' }, '5 104 Street NW, Boise'],
+    [{ 'Building No': '5', 'Street Address': '100 Feet Road' }, '5 100 Feet Road, Boise'],
     [{ 'Street Direction': 'N', 'Address Line 1': '123 OAK ST' }, '123 OAK ST, Boise'],
     [{ 'Street No': '123', 'Street Direction': 'N', 'Street Name': 'N OAK ST' }, '123 N OAK ST, Boise'],
     [{ 'Street No': '500', 'Street Direction': 'W', 'Street Name': '63RD ST' }, '500 W 63RD ST, Boise'],
@@ -120,10 +122,17 @@ describe('an address in columns', () => {
     },
   );
 
-  it('has a suburb behind a street alone, and behind a prefix, but not in place of the city of a whole address', () => {
+  it('has a suburb where the address tells no city, and behind a prefix', () => {
     const row = { name: 'Subway', address: '12 High St', suburb: 'Kew', state: 'VIC' };
     expect(business(row).city?.name).toBe('Kew');
     expect(business(row).placeId).not.toBe(business({ ...row, suburb: 'Northcote' }).placeId);
+    const units = ['Shop 3, 12 High St', 'Level 1, 50 Queen Street', '12 High St\nShop 3', '12 High St, Kew'];
+    for (const address of units) {
+      expect(business({ ...row, address, country: 'Australia' }).city?.name).toBe('Kew');
+    }
+    const shop = { ...row, address: 'Shop 1, 12 High St, VIC' };
+    expect(business(shop).placeId).not.toBe(business({ ...shop, suburb: 'Northcote' }).placeId);
+    expect(business({ ...row, address: 'Hill Road, Bandra', state: '', country: 'India' }).city).toBeNull();
     const physical = { 'Physical Street': '5 High St', 'Physical Suburb': 'Kew', 'Physical State': 'VIC' };
     expect(business({ name: 'Elm', ...physical }).address).toBe('5 High St, Kew, VIC');
     const zurich = { full_address: 'Langstrasse 5, 8004 Zürich, Switzerland', suburb: 'Aussersihl' };

@@ -45,8 +45,8 @@ function streetOfColumns(street: string, cells: RowCells): string {
 const typeBefore =
   /^(?:all[ée]e|avda|avenida|calle|carrera|chemin|corso|impasse|mont[ée]e|piazza|quai|rang|route|rua|rue|via|viale)\.?$/iu;
 const direction = /^(?:[NSEW]|[NS][EW]|(?:north|south)?(?:east|west)|north|south)\.?$/i;
-/** `123 Oak Street`; `42 Street` and `9th Avenue` are names. */
-const wholeLine = /^\d+\p{L}?\s+\S+\s+\S/u;
+/** `123 Oak Street`; `42 Street`, `104 Street NW`, `100 Feet Road` and `16 de Septiembre` are names. */
+const wholeLine = /^\d+\p{L}?\s+(?!(?:feet|ft|street|st|avenue|ave|de)\b)\S+\s+\S/iu;
 
 /** `N` of `N Main St`, which is another street than `S Main St`. */
 function directionOf(street: string, cells: RowCells): string {

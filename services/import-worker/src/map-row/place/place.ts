@@ -23,6 +23,8 @@ import { canonicalState, stateOfColumn } from './state-of-column.js';
 export interface PlaceCells {
   readonly address: string;
   readonly city: string;
+  /** The place in Australia and New Zealand, unless the address tells a city: then a quarter of it. */
+  readonly suburb: string;
   readonly state: string;
   readonly postalCode: string;
   /** The country columns in order of preference. */
@@ -58,7 +60,7 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const isPlaceGiven = given.city !== null && stateText !== '' && postalCode !== null;
   const code = postalCode ?? toldCode(given.postalCode, countryCode);
   const told = country && !isPlaceGiven ? placeOfAddress(parts, country, code ?? '') : unknownPlace;
-  const name = given.city ?? aloneIn(countryCode, told.city);
+  const name = given.city ?? aloneIn(countryCode, told.city) ?? suburbAsCity(cells.suburb, country, notes);
   const state = stateText === '' ? (given.state ?? told.state) : canonicalState(countryCode, stateText, name);
   const cityName = countryCode === 'TR' ? ofProvince(name, state) : name;
   return {
@@ -66,6 +68,12 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
     city: cityName === null ? null : cityOf(cityName, state, country && country.name),
     postalCode: code ?? toldCode(told.postalCode, countryCode),
   };
+}
+
+/** Elsewhere a suburb is a quarter of a city that the address does not tell, such as one of Mumbai. */
+function suburbAsCity(suburb: string, country: Country | null, notes: RowNotes): string | null {
+  const isPlace = country === null || country.code === 'AU' || country.code === 'NZ';
+  return isPlace ? placeOfCityColumn(nameInColumn('suburb', suburb, notes), country, notes).city : null;
 }
 
 /** An address's city as a column has it: an export writes it into its column, which must give the same again. */

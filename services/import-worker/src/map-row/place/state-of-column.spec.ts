@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RowNotes } from '../row-notes.js';
 import { mapPlace } from './place.js';
 
-const cells = { address: '', city: '', state: '', postalCode: '', phone: '' };
+const cells = { address: '', city: '', state: '', postalCode: '', suburb: '', phone: '' };
 
 describe('a state in its column', () => {
   it.each([

@@ -3,7 +3,7 @@ import { placeOf } from '../../../../test/support/place-of.js';
 import { mapPlace } from '../../place/place.js';
 import { RowNotes } from '../../row-notes.js';
 
-const cells = { address: '', city: '', state: '', postalCode: '', phone: '' };
+const cells = { address: '', city: '', state: '', postalCode: '', suburb: '', phone: '' };
 
 function placeOfColumn(country: string, city: string): readonly [city: string | null, state: string | null] {
   const place = mapPlace({ ...cells, city, countries: [country] }, new RowNotes(2));
