@@ -10,16 +10,18 @@ import type { StartedApi } from './support/start-api.js';
 
 /** Milliseconds that the engine is late: less than a call may take. */
 let lateMs = 0;
+/** Its searches. */
 let asked = 0;
 const { url: engine } = freshSearchIndex();
 const lateEngine = createServer((request, response) => {
   void (async () => {
-    asked += 1;
-    const body = Buffer.concat(await request.toArray());
+    const { url = '', method = 'GET' } = request;
+    if (url.endsWith('/search')) asked += 1;
+    const body = method === 'GET' ? null : Buffer.concat(await request.toArray());
     await delay(lateMs);
     const { host: _host, 'content-length': _length, ...headers } = request.headers;
-    const answer = await fetch(`${engine}${request.url ?? ''}`, {
-      method: 'POST',
+    const answer = await fetch(`${engine}${url}`, {
+      method,
       headers: headers as Record<string, string>,
       body,
     });
