@@ -54,23 +54,31 @@ export function citiesNamedInFull(name: string, cities: DirectoryNames['cities']
  * another country or state stands behind the name: `Warsaw, Indiana`.
  */
 export function citiesNamedOtherwise(location: string, cities: DirectoryNames['cities']): FoundCities {
-  return [...partsOf(location), ...possiblePartsOf(location)].flatMap(({ city, region }) => {
+  return citiesOfTheirRegion(location, (city) => {
     const names = otherNamesOf(city);
-    const named = firstFound([
+    return firstFound([
       () => names.flatMap((name) => cities.named(name)),
       () => names.flatMap((name) => cities.begunBy(name)),
     ]);
-    return region === '' ? named : citiesBeside(region.split(',').at(-1) ?? '', named);
   });
 }
 
 /** The cities of which a name is a part: `North Philadelphia, PA`. Not `East London, South Africa`, which is a city itself. */
 export function citiesOfPart(location: string, cities: CitiesByName): FoundCities {
-  return [...partsOf(location), ...possiblePartsOf(location)].flatMap(({ city, region }) => {
-    const whole = cityOfPart(city);
-    const named = whole === undefined ? [] : cities.named(whole);
-    return region === '' ? named : citiesBeside(region.split(',').at(-1) ?? '', named);
+  return citiesOfTheirRegion(location, (part) => {
+    const city = cityOfPart(part);
+    return city === undefined ? [] : cities.named(city);
   });
+}
+
+/** The cities that a name stands for, alone or before a country or state, which has to be theirs. */
+function citiesOfTheirRegion(
+  location: string,
+  citiesOf: (name: string) => readonly CityOfRegion[],
+): FoundCities {
+  return [...partsOf(location), ...possiblePartsOf(location)].flatMap(({ city, region }) =>
+    region === '' ? citiesOf(city) : citiesBeside(region.split(',').at(-1) ?? '', citiesOf(city)),
+  );
 }
 
 /** The cities of a name that is written without its blanks: `sanjose`, `sanjose, CA`. */
