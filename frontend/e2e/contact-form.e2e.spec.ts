@@ -176,6 +176,22 @@ describe('contact form', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('We open at nine.');
   });
 
+  it('keeps the message, and stores none, where no code can be fetched and the page is refused', async () => {
+    const page = await visit('/contact', { expectedErrors: /ERR_FAILED|503 \(Service Unavailable\)/ });
+    await hydrated(page);
+    await page.route('**/assets/contact-message*', (route) => route.abort());
+    await page.route('**/contact', (route) => route.fulfill({ status: 503 }));
+    await fillIn(page);
+    const button = page.getByRole('button', { name: 'Send Message' });
+    await button.click();
+    await page.getByText('Error sending message', { exact: true }).waitFor();
+    await Promise.all([page.waitForResponse('**/contact'), button.click()]);
+    await page.getByText('Error sending message', { exact: true }).waitFor();
+    await button.and(page.locator(':not([aria-disabled])')).waitFor();
+    expect(await valuesOf(page)).toEqual(typed);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
   it('does not put the message into the URL when submitted before the script is loaded', async () => {
     const page = await visit('/contact', { expectedErrors: /ERR_FAILED/ });
     await page.route('**/*.js', (route) => route.abort());

@@ -1,7 +1,7 @@
 import { inTime } from '../../lib/routing/in-time';
 import { loadToaster } from '../../ui/toast-area';
 
-/** A script of the form has failed to load. Browsers remember that for the life of the document. */
+/** A script of the form has failed to load. Browsers may remember that for the life of the document. */
 let isLost = false;
 
 /** True if only another document can check and send a message. */
@@ -15,11 +15,11 @@ export function requestCode(): void {
 }
 
 export function loadRules(): ReturnType<typeof importRules> {
-  return needed(inTime(importRules()));
+  return inTime(needed(importRules()));
 }
 
 export async function loadConfirmation(): Promise<void> {
-  await needed(inTime(loadToaster()));
+  await inTime(needed(loadToaster()));
 }
 
 const importRules = () => import('./contact-message');

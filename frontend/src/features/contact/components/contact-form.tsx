@@ -65,14 +65,12 @@ export function ContactForm() {
     setBusy('checking');
     setFailed(false);
     try {
-      if (isCodeLost()) {
-        await handOver(textsOf(element));
-        // Busy until the new document is there.
-        return;
-      }
+      // Busy until the new document is there.
+      if (isCodeLost()) await handOver(textsOf(element));
       await checkAndSend(element);
     } catch (error) {
-      // The rules or the confirmation could not be loaded: no connection, one that hangs, or an upgrade of the site.
+      // The rules, the confirmation or the new document could not be loaded: no connection, one that hangs, or an
+      // upgrade of the site.
       logProblem('The message could not be checked', error);
       setFailed(true);
     }
@@ -151,6 +149,8 @@ function useUnsent(form: RefObject<HTMLFormElement | null>): void {
 /** Sends what the visitor asked the document before this one to send, which could not. */
 function useHandedOver(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
+    // This document has shown the form before: what waits is its own, for the next document.
+    if (unsent.length > 0) return;
     const texts = takeOver();
     if (form.current === null || texts === undefined) return;
     fillIn(form.current, texts);
