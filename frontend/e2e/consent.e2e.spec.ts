@@ -217,15 +217,31 @@ describe('third parties', () => {
     expect((await choose.boundingBox())?.height).toBe(1);
   });
 
-  it('are asked about in the document that "Cookie settings" loads if the code of the notice was lost', async () => {
-    const page = await visit('about:blank', { expectedErrors: /ERR_FAILED/ });
-    await page.route('**/assets/consent-manager*', (route) => route.abort(), { times: 1 });
-    await Promise.all([page.waitForEvent('requestfailed'), page.goto(`${site.origin}/about`)]);
-    await hydrated(page);
-    await page.getByRole('link', { name: 'Cookie settings' }).click();
-    await page.waitForURL('**/privacy-policy#cookies');
-    await notice(page).waitFor();
-  });
+  it.each(['/about', '/privacy-policy'])(
+    'are asked about once in the document that "Cookie settings" loads from %s if the code of the notice was lost',
+    async (path) => {
+      const page = await visit(`${site.origin}/about`, { expectedErrors: /ERR_FAILED/ });
+      await accept(page);
+      await page.route('**/assets/consent-manager*', (route) => route.abort(), { times: 1 });
+      await Promise.all([
+        page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/consent-manager')),
+        page.goto(`${site.origin}${path}`),
+      ]);
+      await hydrated(page);
+      const settings = page.getByRole('link', { name: 'Cookie settings' });
+      await Promise.all([page.waitForEvent('load'), settings.click()]);
+      await expectFocus(notice(page));
+      expect(new URL(page.url()).pathname).toBe('/privacy-policy');
+      // Withdrawn consent loads the document once more.
+      await Promise.all([
+        page.waitForEvent('load'),
+        notice(page).getByRole('button', { name: 'Reject all' }).click(),
+      ]);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(await notice(page).count()).toBe(0);
+    },
+  );
 
   it('return the focus once they are chosen: to where it was, else to the page', async () => {
     const page = await visit(`${site.origin}/about`);

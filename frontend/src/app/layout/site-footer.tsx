@@ -51,7 +51,8 @@ export function SiteFooter() {
 
 /**
  * Reopens the consent notice. Without JavaScript nothing needs consent, and it links to the text about
- * cookies; so it does without the code of the notice, which the document of that text loads again.
+ * cookies. Without the code of the notice, it loads the document of that text, which opens the notice
+ * (features/consent/components/consent-manager.tsx).
  */
 function CookieSettings() {
   return (
@@ -61,19 +62,26 @@ function CookieSettings() {
         to="/privacy-policy#cookies"
         className="underline"
         onClick={(event) => {
-          if (isConsentNoticeLost()) {
-            // Keeps the click from lib/routing/follow-links.ts, so that the browser loads a document.
-            event.stopPropagation();
-            return;
-          }
           event.preventDefault();
-          requestConsentNotice(true);
+          if (isConsentNoticeLost()) loadDocument(event.currentTarget);
+          else requestConsentNotice(true);
         }}
       >
         Cookie settings
       </Link>
     </>
   );
+}
+
+function loadDocument({ href, pathname, hash }: HTMLAnchorElement): void {
+  const { location } = window;
+  if (location.pathname !== pathname) {
+    location.assign(href);
+    return;
+  }
+  // For another fragment of the same page, browsers load nothing.
+  location.hash = hash;
+  location.reload();
 }
 
 function FooterList({ title, links }: { title: string; links: readonly SitePage[] }) {

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { trackPageView } from '../../lib/analytics/analytics';
-import { loseConsentNotice } from '../../lib/consent/consent-notice-state';
+import { setConsentNoticeLost } from '../../lib/consent/consent-notice-state';
 import { asksForConsent, useSiteSettings } from '../../lib/site-settings';
 import { optionalPart } from '../../ui/optional-part';
 
 const ConsentManager = optionalPart(async () => {
   try {
-    return (await import('../../features/consent/components/consent-manager')).ConsentManager;
+    const { ConsentManager: Part } = await import('../../features/consent/components/consent-manager');
+    setConsentNoticeLost(false);
+    return Part;
   } catch (error) {
-    loseConsentNotice();
+    setConsentNoticeLost(true);
     throw error;
   }
 });

@@ -10,9 +10,9 @@ export function requestConsentNotice(open: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that the notice's code could not be loaded. */
-export function loseConsentNotice(): void {
-  isLost = true;
+/** Notes whether the notice's code could not be loaded. */
+export function setConsentNoticeLost(value: boolean): void {
+  isLost = value;
 }
 
 /** True if only another document can show the notice. */

@@ -24,6 +24,7 @@ export function ConsentManager() {
     if (hasChosen()) forgetCookies(consent);
   }, [consent, analytics]);
   useNewDocumentAfterWithdrawal(consent);
+  useRequestByAddress();
   if (isAnswered(site, consent) && !requested) return null;
   return <ConsentNotice current={consent} requested={requested} onChoose={choose} />;
 }
@@ -43,4 +44,17 @@ function useNewDocumentAfterWithdrawal(consent: Consent | undefined): void {
     before.current = consent;
     if (withdrawn) window.location.reload();
   }, [consent]);
+}
+
+/**
+ * Opens the notice in a document that "Cookie settings" has loaded: only it links to this fragment. The address keeps
+ * none of it, because a document that is loaded again, as after a withdrawal, is not asked for the notice.
+ */
+function useRequestByAddress(): void {
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash !== '#cookies') return;
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+    requestConsentNotice(true);
+  }, []);
 }
