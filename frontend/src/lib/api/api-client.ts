@@ -70,16 +70,16 @@ async function read(path: string, caller: AbortSignal | undefined): Promise<ApiD
     });
     await throwUnlessOk(response);
     const total = response.headers.get('x-total-count');
-    return { value: await jsonOf(response), total: total === null ? undefined : Number(total) };
+    return { value: jsonOf(await response.text()), total: total === null ? undefined : Number(total) };
   });
 }
 
 /** @throws TypeError if somebody else has answered, such as a network that asks for a login: no answer of the directory. */
-async function jsonOf(response: Response): Promise<unknown> {
+export function jsonOf(text: string): unknown {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch (error) {
-    throw error instanceof SyntaxError ? new TypeError('No JSON.', { cause: error }) : error;
+    throw new TypeError('No JSON.', { cause: error });
   }
 }
 

@@ -44,3 +44,8 @@ it('leaves no timer behind once there is an answer', async () => {
   expect(await apiSend('POST', '/api/admin/logout')).toEqual({ success: true });
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('takes an answer that is not JSON, as of a network that asks for a login, for a lost connection', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>Hotel Wi-Fi</html>'));
+  await expect(apiSend('POST', '/api/admin/logout')).rejects.toBeInstanceOf(TypeError);
+});

@@ -1,4 +1,4 @@
-import { throwUnlessOk } from './api-client';
+import { jsonOf, throwUnlessOk } from './api-client';
 import { callInTime } from './call-in-time';
 
 /** The API gives up a change after some ten seconds, so whoever has waited this long has no connection any more. */
@@ -36,6 +36,6 @@ export async function apiSend<Body>(
     });
     await throwUnlessOk(response);
     const text = await response.text();
-    return (text === '' ? undefined : JSON.parse(text)) as Body;
+    return (text === '' ? undefined : jsonOf(text)) as Body;
   });
 }
