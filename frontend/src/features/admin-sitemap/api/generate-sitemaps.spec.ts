@@ -19,14 +19,14 @@ it('forgets why an earlier generation failed when one has succeeded, and only th
 });
 
 describe('a generation without an answer to its request', () => {
-  const before = polled.lastGenerated;
+  const before = { lastGenerated: polled.lastGenerated, failure };
   const published = {
     ...polled,
     generating: false,
     failure: undefined,
     lastGenerated: '2026-11-17T08:00:00.000Z',
   };
-  const unchanged = { ...published, lastGenerated: before };
+  const unchanged = { ...polled, generating: false };
   const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
   const answer = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
   /** Answers the calls one after the other, and all further ones as the last. */
@@ -60,6 +60,13 @@ describe('a generation without an answer to its request', () => {
   it('is asked about until there is an answer, which says that it did not run', async () => {
     stubCalls(noAnswer, noAnswer, answer(503, {}), answer(200, unchanged));
     expect(await outcome()).toBeInstanceOf(TypeError);
+  });
+
+  it('is asked about until there is an answer, which says why it failed', async () => {
+    const { lastGenerated } = before;
+    const later = { reason: 'The database did not answer.', failedAt: '2026-11-17T09:00:00.000Z' };
+    stubCalls(noAnswer, noAnswer, answer(200, { ...published, lastGenerated, failure: later }));
+    expect(await outcome()).toMatchObject({ message: expect.stringContaining(later.reason) as string });
   });
 
   it('ends with the session', async () => {

@@ -15,6 +15,9 @@ const mutationKey = ['generate-sitemaps'];
 /** RFC 7240: answer at once. The page watches the generation, which outlives a call that would wait for it. */
 const headers = { prefer: 'respond-async' };
 
+/** What was known before a generation was asked for. */
+type Before = Pick<SitemapStatsResponse, 'lastGenerated' | 'failure'>;
+
 /** A generation that was accepted has published nothing. The message is for the administrator. */
 class GenerationError extends Error {
   override readonly name = 'GenerationError';
@@ -22,10 +25,9 @@ class GenerationError extends Error {
 
 /**
  * Resolves when the set is published.
- * @param before when the set was generated that is published now; null if there is none
  * @throws GenerationError; what the call throws if the generation has not begun; ApiError if the session ends
  */
-export async function generateSitemaps(before: string | null): Promise<void> {
+export async function generateSitemaps(before: Before): Promise<void> {
   // A browser may think wrongly that it is online, but not that it is offline: then nothing is sent.
   const isOffline = !navigator.onLine;
   try {
@@ -35,17 +37,18 @@ export async function generateSitemaps(before: string | null): Promise<void> {
     const begun = error instanceof ApiError ? hasBegun(before).catch(() => false) : hasBegunUnheard(before);
     if (!(await begun)) throw error;
   }
-  await untilPublished(before);
+  await untilPublished(before.lastGenerated);
 }
 
 /** Whether a call without a good answer was carried out. */
-async function hasBegun(before: string | null): Promise<boolean> {
-  const { generating, lastGenerated } = await fetchSitemapStats({});
-  return generating || lastGenerated !== before;
+async function hasBegun(before: Before): Promise<boolean> {
+  const { generating, lastGenerated, failure } = await fetchSitemapStats({});
+  const hasEnded = lastGenerated !== before.lastGenerated || failure?.failedAt !== before.failure?.failedAt;
+  return generating || hasEnded;
 }
 
 /** The same of a call without any answer: as long as this cannot be asked either, nothing is known. */
-async function hasBegunUnheard(before: string | null): Promise<boolean> {
+async function hasBegunUnheard(before: Before): Promise<boolean> {
   for (;;) {
     try {
       return await hasBegun(before);
@@ -56,6 +59,7 @@ async function hasBegunUnheard(before: string | null): Promise<boolean> {
   }
 }
 
+/** @param before when the set was generated that was published before; null if there was none */
 async function untilPublished(before: string | null): Promise<void> {
   let seemsLost = false;
   for (;;) {
@@ -96,8 +100,7 @@ export function useGenerateSitemaps() {
   return useMutation({
     mutationKey,
     mutationFn: async () => {
-      const { lastGenerated } = await queryClient.query({ ...sitemapStatsQuery, staleTime: 'static' });
-      await generateSitemaps(lastGenerated);
+      await generateSitemaps(await queryClient.query({ ...sitemapStatsQuery, staleTime: 'static' }));
     },
     onSuccess: () => {
       showToast({
