@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow } from './support/invented-file.js';
@@ -50,6 +51,26 @@ describe('slugs', () => {
       'burger-barn-3-2',
       'burger-barn-3-3',
     ]);
+  });
+
+  it('take the lowest free numbers, whatever numbers the names end in', async () => {
+    const numbered = fc.integer({ min: 1, max: 90 }).map((number) => `Corner Shop ${number}`);
+    const others = fc.constantFrom('Corner Shop', 'Corner Shop 02', 'Corner Shop 9 1', 'Deli', 'Deli 1');
+    const names = fc.sample(fc.oneof(numbered, others), { numRuns: 300, seed: 7 });
+    const published = new Set<string>();
+    for (const [start, end] of [
+      [101, 160],
+      [161, 400],
+    ] as const) {
+      const file = names.slice(start - 101, end - 100);
+      await bench.import(csv(file.map((name, index) => inventedRow(start + index, { name }))));
+      const expected = numberedInTurn(
+        file.map((name) => name.toLowerCase().replaceAll(' ', '-')),
+        published,
+      );
+      expect(await slugs(start, end)).toEqual(expected);
+      for (const slug of expected) published.add(slug);
+    }
   });
 
   it('stay the same when a business changes its name', async () => {
@@ -190,3 +211,16 @@ describe('slugs', () => {
     for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 });
+
+/** What the rules say, one row after the other. */
+function numberedInTurn(bases: readonly string[], published: ReadonlySet<string>): string[] {
+  const used = new Set([...published, ...bases]);
+  const first = new Set(bases.filter((base) => !published.has(base)));
+  return bases.map((base) => {
+    if (first.delete(base)) return base;
+    let number = 2;
+    while (used.has(`${base}-${number}`)) number += 1;
+    used.add(`${base}-${number}`);
+    return `${base}-${number}`;
+  });
+}
