@@ -1,4 +1,5 @@
-import { partOfBuilding, withoutPhone } from '../city/english-speaking/city-before-state.js';
+import { partOfBuilding } from '../city/english-speaking/city-before-state.js';
+import { withoutPhone } from '../city/english-speaking/without-phone.js';
 import { isZipOfNamedState, stateSpelledOutBefore } from '../state/codes-of-states.js';
 
 /** `TX 78701 (at Elm St)`, `CA 90012 US` */

@@ -1,6 +1,7 @@
 import { statesByCode } from '@highstreet/places';
 import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../text/fold.js';
+import { provincesOfLetter, statesOfDigit, stateOfZip } from './state-of-code.js';
 import { stateName } from './state-names.js';
 
 /**
@@ -21,30 +22,16 @@ const zipZones: readonly string[] = [
 ];
 
 /**
- * How the ZIP codes of some states begin, where the first digit is too little: New England and New Jersey, whose codes
- * lose their zero, and states with the letters of Germany, Indonesia, Israel, Michoacán, Morelos, Rieti, Varese or
- * Viterbo, whose codes have the same first digit.
+ * States for whose ZIP codes the first digit is too little: New England and New Jersey, whose codes lose their zero, and
+ * states with the letters of Germany, Indonesia, Israel, Michoacán, Morelos, Rieti, Varese or Viterbo, whose codes have
+ * the same first digit.
  */
-const zipsOf: Readonly<Record<string, RegExp>> = {
-  CT: /^06/,
-  DE: /^19[7-9]/,
-  ID: /^83[2-8]/,
-  IL: /^6[0-2]/,
-  MA: /^0(?:1|2[0-7]|55)/,
-  ME: /^0(?:39|4)/,
-  MN: /^5[56]/,
-  MO: /^6[3-5]/,
-  NH: /^03[0-8]/,
-  NJ: /^0[78]/,
-  RI: /^02[89]/,
-  VA: /^2[02-4]/,
-  VT: /^05/,
-};
+const exactStates = new Set('CT DE ID IL MA ME MN MO NH NJ RI VA VT'.split(' '));
 
 /** Whether the ZIP code lies in the state, both as the USA writes them: `AL`, `35645`. */
 export function isZipOfState(stateCode: string, zip: string): boolean {
   const isInZone = zipZones[Number(zip[0])]?.split(' ').includes(stateCode) ?? false;
-  return isInZone && (zipsOf[stateCode]?.test(zip) ?? true);
+  return isInZone && (!exactStates.has(stateCode) || stateOfZip(zip) === stateCode);
 }
 
 const codeOfAmericanState = new Map(
@@ -70,40 +57,6 @@ export function isCodeOfState(country: CountryWithStates, stateText: string, cod
   return state !== null && (country === 'CA' ? code !== '' : statesOfCode(country, code).includes(state));
 }
 
-/** The provinces by the first letter of their codes (Canada Post). */
-const provincesOfLetter: Readonly<Record<string, string>> = {
-  A: 'NL',
-  B: 'NS',
-  C: 'PE',
-  E: 'NB',
-  G: 'QC',
-  H: 'QC',
-  J: 'QC',
-  K: 'ON',
-  L: 'ON',
-  M: 'ON',
-  N: 'ON',
-  P: 'ON',
-  R: 'MB',
-  S: 'SK',
-  T: 'AB',
-  V: 'BC',
-  X: 'NT NU',
-  Y: 'YT',
-};
-/** The states by the first digit of their codes (Australia Post). */
-const statesOfDigit: Readonly<Record<string, string>> = {
-  0: 'NT',
-  1: 'NSW',
-  2: 'NSW ACT',
-  3: 'VIC',
-  4: 'QLD',
-  5: 'SA',
-  6: 'WA',
-  7: 'TAS',
-  8: 'VIC',
-  9: 'QLD',
-};
 const statesOfPostalCode: Readonly<Record<string, (code: string) => string | undefined>> = {
   US: (zip) => (zip.length < 5 ? undefined : zipZones[Number(zip[0])]),
   CA: (code) => provincesOfLetter[code[0]?.toUpperCase() ?? ''],
@@ -122,12 +75,6 @@ const nameOfFolded = new Map(
     Object.values(states).map((name): [string, string] => [fold(name), name]),
   ),
 );
-
-/** The only province whose codes begin like this one; null for another form of code. */
-export function provinceOfCode(code: string): string | null {
-  const [province = null, ...others] = statesOfCode('CA', code);
-  return others.length === 0 ? province : null;
-}
 
 /** `District of Columbia` has the most words; `Newfoundland and Labrador`. */
 const mostWordsOfState = 3;

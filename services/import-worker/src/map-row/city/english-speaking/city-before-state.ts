@@ -1,12 +1,15 @@
 import type { CountryWithStates } from '@highstreet/places';
-import { isCodeOfState, provinceOfCode, stateSpelledOutBefore } from '../../state/codes-of-states.js';
+import { isCodeOfState, stateSpelledOutBefore } from '../../state/codes-of-states.js';
 import { stateName } from '../../state/state-names.js';
+import { stateOfCode } from '../../state/state-of-code.js';
 import { fold } from '../../text/fold.js';
 import { isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from '../address-parts.js';
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { asCity } from '../city-name.js';
 import { isTownLikeWay } from '../names/towns-like-ways.js';
+import { isNamedLikeState, mayBeCityInState } from './city-without-state.js';
 import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './counties-and-areas.js';
+import { withoutPhone } from './without-phone.js';
 
 /** Parts of a building, which people write behind the city although they belong before it. */
 export const partOfBuilding =
@@ -39,16 +42,13 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
       // The postal code stands alone after the state.
       const text = partFromEnd(parts, 1);
       const state = stateName(country, text) ?? stateWrittenTwice(country, text);
-      return state
-        ? { city: cityInPart(parts, 2, postalCode), state, postalCode }
-        : cityAndStateInOnePart(text, country, postalCode);
+      return state === null || (isNamedLikeState(text, postalCode) && isBehindStreet(parts, 1))
+        ? cityWithoutState(parts, 1, text, country, postalCode)
+        : { city: cityInPart(parts, 2, postalCode), state, postalCode };
     }
     const state = stateName(country, beforeCode) ?? stateWrittenTwice(country, beforeCode);
     if (state === null) {
-      const place = cityAndStateInOnePart(beforeCode, country, postalCode);
-      return country === 'CA' && place.state === null
-        ? cityBeforeCanadianCode(parts, beforeCode, postalCode)
-        : place;
+      return cityWithoutState(parts, 0, beforeCode, country, postalCode);
     }
     const codeBefore = postalCode === null ? codeBeforeState(parts, country, state, postalCodePattern) : null;
     if (codeBefore !== null) return { ...codeBefore, state };
@@ -60,18 +60,6 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
     const city = cityInPart(parts, isTwice ? 2 : 1, postalCode);
     return { city, state, postalCode };
   };
-}
-
-/** A telephone number behind the address: `OR 97301, (503) 555-0100`, `OR 97301 Phone: 503-555-0100`. */
-const phoneAlone = /^(?:(?:ph(?:one)?|tel|fax)\b.*|\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4})$/i;
-const phoneBehind = /\s(?:ph(?:one)?|tel|fax)\b[.:]?\s?[+(\d][\d\s().+-]{6,}$/i;
-
-/** The parts without such a number. */
-export function withoutPhone(given: readonly string[]): readonly string[] {
-  const parts = given.length > 2 && phoneAlone.test(partFromEnd(given, 0)) ? given.slice(0, -1) : given;
-  const last = partFromEnd(parts, 0);
-  const rest = last.replace(phoneBehind, '');
-  return rest === last ? parts : [...parts.slice(0, -1), rest];
 }
 
 function withoutBuilding(parts: readonly string[]): readonly string[] {
@@ -253,20 +241,27 @@ function cityAndStateInOnePart(
     : { ...unknownPlace, postalCode };
 }
 
-/** `12 Rue Roy, Montréal H2X 1Y4`: the city behind a street; its code tells the province. */
-function cityBeforeCanadianCode(
+function isBehindStreet(parts: readonly string[], fromEnd: number): boolean {
+  const before = partFromEnd(parts, fromEnd + 1);
+  return /\d/.test(partOfBuilding.test(before) ? partFromEnd(parts, fromEnd + 2) : before);
+}
+
+/**
+ * A text that may hold a city and its state, else the city alone: `12 Rue Roy, Montréal H2X 1Y4` and
+ * `120 Main St, Napa, 94558` have it behind a street, and the code tells its state.
+ */
+function cityWithoutState(
   parts: readonly string[],
+  fromEnd: number,
   text: string,
+  country: CountryWithStates,
   postalCode: string | null,
 ): AddressPlace {
-  const state = postalCode === null ? null : provinceOfCode(postalCode);
-  const before = partFromEnd(parts, 1);
-  const isBehindStreet = /\d/.test(before) && !partOfBuilding.test(before) && !/\d/.test(text);
-  return {
-    city: state !== null && isBehindStreet ? cityInPart([text], 0, postalCode) : null,
-    state,
-    postalCode,
-  };
+  const place = cityAndStateInOnePart(text, country, postalCode);
+  const state = place.state === null && postalCode !== null ? stateOfCode(country, postalCode) : null;
+  if (state === null) return place;
+  const isCity = isBehindStreet(parts, fromEnd) && mayBeCityInState(country, text, state);
+  return isCity ? { city: cityInPart([text], 0, postalCode), state, postalCode } : place;
 }
 
 /** The state of `Texas TX`, from two columns of states. `New York NY` and `Quebec QC` are a city and its state. */

@@ -182,4 +182,20 @@ describe('an American address with text behind the ZIP code', () => {
     const found = placeOf('US', '12 Main St, Dallas, TX 75201, EUA');
     expect([found.city?.state, found.postalCode]).toEqual(['Texas', '75201']);
   });
+
+  // As Michelin's guide and others write it.
+  it.each([
+    ['12 Oak St, Springfield, 62704', 'Springfield', 'Illinois'],
+    ['12 Oak St, Springfield 62704', 'Springfield', 'Illinois'],
+    ['12 Oak St, Suite 5, Boston, 02108', 'Boston', 'Massachusetts'],
+    ['85 10th Ave., New York, 10011', 'New York', 'New York'],
+    ['12 Oak St, Washington, 20001', 'Washington', 'District of Columbia'],
+    ['Manhattan, New York, 10011', 'Manhattan', 'New York'],
+    ['12 Oak St, Union Square, 94123', null, null],
+    ['12 Oak St, Suite 5, 62704', null, null],
+    ['Ground Floor, Springfield, 62704', null, null],
+    ['12 Oak St, Springfield, 00000', null, null],
+  ])('is found before a ZIP code alone, which tells the state: %s', (address, city, state) => {
+    expect(placeOf('US', address)).toMatchObject({ city: city && { name: city, state } });
+  });
 });
