@@ -8,7 +8,7 @@ export function isNamedLikeState(text: string, postalCode: string | null): boole
 
 /** What stands where a town would, in addresses that need no town: `9 Marina Blvd, Pier Center, 94123`. */
 const landmark =
-  /(?:^|\s)(?:airport|cent(?:er|re)|complex|hotel|mall|pier|plaza|square|tower|university)(?:\s\d+)?$/i;
+  /(?:^|\s)(?:airport|cent(?:er|re)|complex|district|hotel|mall|pier|plaza|square|tower|university)$|^(?:down|mid|up)town(?!\p{L})/iu;
 
 /** Whether a text between a street and a postal code, which tells the state, may be a city. */
 export function mayBeCityInState(country: CountryWithStates, text: string, state: string): boolean {

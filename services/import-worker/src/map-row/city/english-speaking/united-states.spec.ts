@@ -192,6 +192,8 @@ describe('an American address with text behind the ZIP code', () => {
     ['12 Oak St, Washington, 20001', 'Washington', 'District of Columbia'],
     ['Manhattan, New York, 10011', 'Manhattan', 'New York'],
     ['12 Oak St, Union Square, 94123', null, null],
+    ['12 Oak St, Financial District, 10038', null, null],
+    ['12 Oak St, Midtown West, 10019', null, null],
     ['12 Oak St, Suite 5, 62704', null, null],
     ['Ground Floor, Springfield, 62704', null, null],
     ['12 Oak St, Springfield, 00000', null, null],
