@@ -192,6 +192,7 @@ describe('beginningOfName', () => {
     ['in bl', 'in bl'],
     ['"fish and ch', 'fish ch'],
     ['"fish and chips" le', '"fish and chips" le'],
+    ['alma reyes -realtor', 'alma reyes realtor'],
     ['', ''],
   ])('of %j is %j', (typed, beginning) => {
     expect(beginningOfName(typed)).toBe(beginning);

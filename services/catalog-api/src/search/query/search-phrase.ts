@@ -64,12 +64,13 @@ export function spelledOut(query: string): string {
 
 /**
  * The form in which the engine is asked for names that contain every word: without the stop words inside, as "fish and
- * ch" may become Fish & Chips. The last word may go on, and the first often belongs to a name.
+ * ch" may become Fish & Chips. The last word may go on, and the first often belongs to a name. Nothing is excluded, as
+ * some write their name so: "Alma Reyes -Realtor".
  */
 export function beginningOfName(typed: string): string {
   const query = withoutLoneMarks(withoutWebAddress(typed));
   if (query.includes('"')) return query;
-  const words = queryParts(query);
+  const words = queryParts(query).map((word) => word.replace(/^-+(?=.)/, ''));
   return words.filter((word, at) => at === 0 || at === words.length - 1 || !isStopWord(word)).join(' ');
 }
 
