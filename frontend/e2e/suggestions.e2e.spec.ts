@@ -233,6 +233,20 @@ describe('suggestions', () => {
       .waitFor();
   });
 
+  it('of a category keep the place that is filled in, even after the text', async () => {
+    const page = await visit('/search?q=cafe');
+    await hydrated(page);
+    await page.getByLabel('Service').fill('');
+    await type(page, 'Service', 'baker');
+    const bakery = options(page).filter({ hasText: 'Bakery' });
+    await bakery.filter({ hasText: 'business' }).waitFor();
+    await page.getByLabel('City or postal code').fill('Leeds');
+    await page.getByLabel('Service').focus();
+    await page.keyboard.press('ArrowDown');
+    await bakery.filter({ hasNotText: 'business' }).click();
+    await page.waitForURL(/\/search\?location=Leeds&categoryId=\d+$/);
+  });
+
   it('fill in the place without submitting the form', async () => {
     const page = await visit('/search?q=cafe');
     await hydrated(page);

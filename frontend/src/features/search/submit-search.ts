@@ -1,16 +1,13 @@
 import { trackEvent } from '../../lib/analytics/analytics';
 import { readSearchParameters, searchPath } from './search-parameters';
+import type { SearchParameters } from './search-parameters';
 
 /**
  * Handles the submission of a search form: records the event (docs/specification.md, Calls) and returns the
  * address of the results, from page 1. Without JavaScript the form leads to the same results.
  */
 export function submitSearch(form: HTMLFormElement): string {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') fields.set(name, value);
-  }
-  const parameters = { ...readSearchParameters(fields), page: 1 };
+  const parameters = { ...parametersIn(form), page: 1 };
   trackEvent({
     name: 'search',
     category: 'user_interaction',
@@ -18,6 +15,15 @@ export function submitSearch(form: HTMLFormElement): string {
     value: 1,
   });
   return searchPath(parameters);
+}
+
+/** What is filled in and chosen in a search form. */
+export function parametersIn(form: HTMLFormElement): SearchParameters {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') fields.set(name, value);
+  }
+  return readSearchParameters(fields);
 }
 
 /** The name of the city that is chosen in the form, the only place that the home page's has; '' for all cities. */

@@ -20,7 +20,7 @@ const answer: SuggestionsResponse = {
 
 describe('suggestionGroups', () => {
   it('links each suggestion to its own page', () => {
-    const groups = suggestionGroups(answer, 'anything');
+    const groups = suggestionGroups(answer, 'anything', {});
     expect(groups.map(({ title }) => title)).toEqual(['Categories', 'Cities', 'Businesses']);
     expect(groups.flatMap(({ options }) => options.map(({ to, notes }) => [to, ...notes]))).toEqual([
       ['/category/bakery', '1 business'],
@@ -30,13 +30,24 @@ describe('suggestionGroups', () => {
     ]);
   });
 
-  it('merges cities of the same name into one place', () => {
-    const [cities] = suggestionGroups(answer, 'place');
-    expect(cities?.options).toEqual([{ key: 'place-Newport', name: 'Newport', notes: ['12 businesses'] }]);
+  it('tells places of one name apart by their state or country; the name alone means all', () => {
+    const [cities] = suggestionGroups(answer, 'place', {});
+    expect(cities?.options).toEqual([
+      { key: 'place-Newport, Wales', name: 'Newport, Wales', notes: ['8 businesses'] },
+      { key: 'place-Newport', name: 'Newport', notes: ['12 businesses'] },
+    ]);
+  });
+
+  it.each([
+    [{ location: 'Leeds' }, '/search?location=Leeds&categoryId=1'],
+    [{ cityId: 7 }, '/search?categoryId=1&cityId=7'],
+  ])('leads from a category beside a place to both: %j', (place, to) => {
+    const [categories] = suggestionGroups(answer, 'anything', place);
+    expect(categories?.options).toEqual([{ key: 'category-1', name: 'Bakery', notes: [], to }]);
   });
 
   const noted = (businesses: BusinessSuggestion[]) =>
-    suggestionGroups({ categories: [], cities: [], businesses }, 'anything').flatMap(({ options }) =>
+    suggestionGroups({ categories: [], cities: [], businesses }, 'anything', {}).flatMap(({ options }) =>
       options.map(({ notes }) => notes.join(' · ')),
     );
 
@@ -62,6 +73,6 @@ describe('suggestionGroups', () => {
   });
 
   it('leaves out groups without an entry', () => {
-    expect(suggestionGroups({ categories: [], cities: [], businesses: [] }, 'anything')).toEqual([]);
+    expect(suggestionGroups({ categories: [], cities: [], businesses: [] }, 'anything', {})).toEqual([]);
   });
 });

@@ -1,10 +1,15 @@
 import { businessPath, categoryPath, cityPath } from '@highstreet/api-contract';
 import type { BusinessSuggestion, SuggestionsResponse } from '@highstreet/api-contract';
-import { regionAmong } from '../../lib/city-label';
+import { cityLabel, regionAmong } from '../../lib/city-label';
 import { countOfBusinesses } from '../../lib/format';
+import { searchPath } from './search-parameters';
+import type { SearchParameters } from './search-parameters';
 
 /** Kind of suggestions: anything, or places only. */
 export type SuggestionKind = 'anything' | 'place';
+
+/** The place beside the text, as it is filled in or chosen in the form. */
+export type ChosenPlace = Pick<SearchParameters, 'location' | 'cityId'>;
 
 /** One line of the list. */
 export interface SuggestionOption {
@@ -22,19 +27,18 @@ export interface SuggestionGroup {
 }
 
 /** The answer as groups of lines, without empty groups. A place fills its field; anything else is a link. */
-export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKind): SuggestionGroup[] {
+export function suggestionGroups(
+  answer: SuggestionsResponse,
+  kind: SuggestionKind,
+  place: ChosenPlace,
+): SuggestionGroup[] {
   const groups: SuggestionGroup[] =
     kind === 'place'
       ? [{ title: 'Cities', options: placeOptions(answer) }]
       : [
           {
             title: 'Categories',
-            options: answer.categories.map((category) => ({
-              key: `category-${category.id}`,
-              name: category.name,
-              notes: [countOfBusinesses(category.businessCount)],
-              to: categoryPath(category),
-            })),
+            options: answer.categories.map((category) => categoryOption(category, place)),
           },
           {
             title: 'Cities',
@@ -58,15 +62,29 @@ export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKi
   return groups.filter(({ options }) => options.length > 0);
 }
 
+/** A category leads to its page; beside a place to its businesses there, whose number is not known yet. */
+function categoryOption(
+  category: SuggestionsResponse['categories'][number],
+  { location, cityId }: ChosenPlace,
+): SuggestionOption {
+  const option = { key: `category-${category.id}`, name: category.name };
+  return (location ?? cityId) === undefined
+    ? { ...option, notes: [countOfBusinesses(category.businessCount)], to: categoryPath(category) }
+    : { ...option, notes: [], to: searchPath({ location, categoryId: category.id, cityId }) };
+}
+
 type CitySuggestion = SuggestionsResponse['cities'][number];
 
-/** A search by place takes the city's name, so cities of one name are one line. */
+/**
+ * A search by place takes the city's name, with its state or country behind a comma where several are called so. A name
+ * alone means all of them.
+ */
 function placeOptions({ cities }: SuggestionsResponse): SuggestionOption[] {
-  const names = [...new Set(cities.map(({ name }) => name))];
-  return names.map((name) => {
-    const ofName = cities.filter((city) => city.name === name);
-    const count = ofName.reduce((sum, { businessCount }) => sum + businessCount, 0);
-    return { key: `place-${name}`, name, notes: [countOfBusinesses(count)] };
+  const labels = [...new Set(cities.map((city) => cityLabel(city, cities)))];
+  return labels.map((label) => {
+    const meant = cities.filter((city) => city.name === label || cityLabel(city, cities) === label);
+    const count = meant.reduce((sum, { businessCount }) => sum + businessCount, 0);
+    return { key: `place-${label}`, name: label, notes: [countOfBusinesses(count)] };
   });
 }
 

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { suggestionsQuery } from './api/suggestions';
+import { parametersIn } from './submit-search';
 import { suggestionGroups } from './suggestion-options';
-import type { SuggestionGroup, SuggestionKind } from './suggestion-options';
+import type { ChosenPlace, SuggestionGroup, SuggestionKind } from './suggestion-options';
 
 /** Minimum letters before suggestions are requested. */
 const MIN_LETTERS = 2;
@@ -18,13 +19,13 @@ export function useTypedSuggestions(
   input: RefObject<HTMLInputElement | null>,
   kind: SuggestionKind,
 ): SuggestionGroup[] | undefined {
-  const typed = useTypedText(input);
+  const { typed, place } = useTyped(input);
   const { data } = useQuery({
     ...suggestionsQuery(typed),
     enabled: typed.length >= MIN_LETTERS,
     placeholderData: (previous, query) => (isContinued(query?.queryKey[1], typed) ? previous : undefined),
   });
-  return data === undefined || typed.length < MIN_LETTERS ? undefined : suggestionGroups(data, kind);
+  return data === undefined || typed.length < MIN_LETTERS ? undefined : suggestionGroups(data, kind, place);
 }
 
 /** Whether a visitor goes from one text to the other by typing, or deleting, letters at the end. */
@@ -32,12 +33,18 @@ function isContinued(text: string | undefined, typed: string): boolean {
   return text !== undefined && (text.startsWith(typed) || typed.startsWith(text));
 }
 
+interface Typed {
+  typed: string;
+  /** The place beside it. It changes only while another field has the focus. */
+  place: ChosenPlace;
+}
+
 /**
  * The debounced text of the input, normalized for the cache: trimmed, in lower case. A text that is too short counts at
  * once, because it hides the suggestions for the one before.
  */
-function useTypedText(input: RefObject<HTMLInputElement | null>): string {
-  const [text, setText] = useState('');
+function useTyped(input: RefObject<HTMLInputElement | null>): Typed {
+  const [state, setState] = useState<Typed>({ typed: '', place: {} });
   useEffect(() => {
     const element = input.current;
     if (element === null) return;
@@ -46,20 +53,27 @@ function useTypedText(input: RefObject<HTMLInputElement | null>): string {
     const read = () => {
       clearTimeout(timer);
       const written = element.value.trim().replace(/\s+/g, ' ').toLowerCase();
-      if (written.length < MIN_LETTERS) {
-        setText(written);
-        return;
-      }
-      timer = setTimeout(() => {
-        setText(written);
-      }, REST_MS);
+      const set = () => {
+        setState({ typed: written, place: placeBeside(element) });
+      };
+      if (written.length < MIN_LETTERS) set();
+      else timer = setTimeout(set, REST_MS);
+    };
+    const onFocus = () => {
+      setState(({ typed }) => ({ typed, place: placeBeside(element) }));
     };
     if (element.value !== element.defaultValue) read();
     element.addEventListener('input', read);
+    element.addEventListener('focus', onFocus);
     return () => {
       clearTimeout(timer);
       element.removeEventListener('input', read);
+      element.removeEventListener('focus', onFocus);
     };
   }, [input]);
-  return text;
+  return state;
+}
+
+function placeBeside({ form }: HTMLInputElement): ChosenPlace {
+  return form === null ? {} : parametersIn(form);
 }
