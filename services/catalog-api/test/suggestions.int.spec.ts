@@ -71,6 +71,7 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
     ['the copper ket', 'Copper Kettle'],
     ['"copper ket', 'Copper Kettle'],
     ['spout street 5', 'Copper Kettle'],
+    ['copper spout', 'Copper Kettle'],
     ['5 spo', 'Copper Kettle'],
     ['the studio 54', 'Studio 54'],
     ['rest a', 'Rest & Rise'],

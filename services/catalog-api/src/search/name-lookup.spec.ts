@@ -7,6 +7,8 @@ const lookup = new NameLookup([
   { name: 'Restaurant', businessCount: 80 },
   { name: 'Thai Restaurant', businessCount: 300 },
   { name: 'Restaurant Supply', businessCount: 2 },
+  { name: 'Church', businessCount: 3 },
+  { name: 'Construction Company', businessCount: 4 },
   { name: 'Zürich', businessCount: 7 },
   { name: 'Newcastle upon Tyne', businessCount: 70 },
   { name: 'Newcastle', businessCount: 5 },
@@ -93,6 +95,8 @@ describe('NameLookup', () => {
     ['resturant', 'Restaurant'],
     ['newcaslte', 'Newcastle'],
     ['pubs', 'Pub & Bar'],
+    ['churches', 'Church'],
+    ['construction companies', 'Construction Company'],
     ['thai resturants', 'Thai Restaurant'],
   ])('tolerates a typo or plural: %s', (typed, name) => {
     expect(find(typed)[0]).toBe(name);

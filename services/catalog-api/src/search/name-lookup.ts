@@ -273,9 +273,10 @@ function typosInName(word: string): number {
   return /\p{N}/u.test(word) ? 0 : typosOfIndex(word);
 }
 
-/** "pubs" for "Pub & Bar", which is too short for a typo. */
+/** "pubs" for "Pub & Bar", which is too short for a typo; "churches", "companies". */
 function isPlural(typed: string, word: string): boolean {
-  return typed === `${word}s`;
+  if (/[^aeiou]y$/.test(word)) return typed === `${word.slice(0, -1)}ies`;
+  return typed === `${word}${/(?:[sxz]|[cs]h)$/.test(word) ? 'es' : 's'}`;
 }
 
 function nearness(typed: string, word: string, most: number): number {
