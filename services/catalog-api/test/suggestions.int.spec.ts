@@ -17,6 +17,9 @@ const cities = [
   { name: 'Leek', slug: 'leek' },
   { name: 'Zürich', slug: 'zurich', country: 'Switzerland' },
   { name: 'Leeming', slug: 'leeming' },
+  { name: 'Florence', slug: 'florence', state: 'Alabama', country: 'United States' },
+  { name: 'Florence', slug: 'florence-2', state: 'South Carolina', country: 'United States' },
+  { name: 'Los Angeles', slug: 'los-angeles', state: 'California', country: 'United States' },
   { name: 'الرياض', slug: 'riyadh', country: 'Saudi Arabia' },
 ];
 const businesses = [
@@ -36,6 +39,9 @@ const businesses = [
   { name: '강남스타벅스', slug: 'gangnam', placeId: 'Star-0001', city: 'leeds' },
   { name: '☕️Nero', slug: 'nero', placeId: 'Nero-0001', city: 'leeds' },
   { name: 'Studio 54', slug: 'studio-54', placeId: 'Stud-0001', city: 'zurich', category: 'Bakery' },
+  { name: 'Elm Deli', slug: 'elm-deli', placeId: 'Elm-00001', city: 'florence' },
+  { name: 'Oak Deli', slug: 'oak-deli', placeId: 'Oak-00001', city: 'florence-2' },
+  { name: 'Ash Deli', slug: 'ash-deli', placeId: 'Ash-00001', city: 'los-angeles' },
   { name: 'Closed Copper', slug: 'closed-copper', placeId: 'Closed-01', city: 'leeming', isActive: false },
 ];
 
@@ -81,6 +87,16 @@ describe.each(searchModes)('suggestions with $mode', (searchMode) => {
   ])('contain businesses for %s, although a word of it is not in the name', async (typed, name) => {
     const { businesses: found } = await suggest(typed);
     expect(found.map((business) => business.name)).toContain(name);
+  });
+
+  it.each([
+    ['florence, s', ['South Carolina', 'Alabama']],
+    ['florence al', ['Alabama', 'South Carolina']],
+    ['Florence, Alabama', ['Alabama', 'South Carolina']],
+    ['losangeles', ['California']],
+    ['LA, CA', ['California']],
+  ])('contain the city that %s means, before others of its name', async (typed, states) => {
+    expect((await suggest(typed)).cities.map(({ state }) => state)).toEqual(states);
   });
 
   it('never contain closed businesses', async () => {

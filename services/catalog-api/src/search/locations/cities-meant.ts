@@ -1,3 +1,4 @@
+import { foldPlaceName } from '@highstreet/search-index';
 import type { DirectoryNames } from '../directory-names.repository.js';
 import { cityOfPart } from './city-parts.js';
 import {
@@ -42,6 +43,17 @@ export function citiesNamed(name: string, cities: CitiesByName): FoundCities {
     () => partsOf(name).flatMap(({ city, region }) => citiesIn(region, cities.named(city))),
     () => citiesBeforeRegion(name, cities),
   ]);
+}
+
+/** The cities named before a comma whose state or country begins with what stands behind it: `Florence, Ala`. */
+export function citiesBeforeUnfinishedRegion(text: string, cities: CitiesByName): FoundCities {
+  const comma = text.indexOf(',');
+  if (comma < 0) return [];
+  const region = foldPlaceName(text.slice(comma + 1));
+  const isMeant = (name: string | null): boolean => name !== null && foldPlaceName(name).startsWith(region);
+  return cities
+    .named(text.slice(0, comma))
+    .filter(({ state, country }) => isMeant(state) || isMeant(country));
 }
 
 /** The same, whether the city's name is abbreviated in one of both or not. */

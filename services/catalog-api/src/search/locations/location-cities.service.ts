@@ -10,6 +10,7 @@ import { isTrade } from '../known-trade.js';
 import { NameLookup } from '../name-lookup.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
 import {
+  citiesBeforeUnfinishedRegion,
   citiesBehind,
   citiesMisspelled,
   citiesNamed,
@@ -47,6 +48,8 @@ const MOST_CITY_WORDS = 3;
 
 /** A letter that is not Latin. */
 const otherScript = /(?!\p{Script=Latin})\p{L}/u;
+
+type KnownCity = DirectoryNames['cities']['items'][number];
 
 /** A text that begins with a city. */
 interface CityFirst {
@@ -131,6 +134,30 @@ export class LocationCitiesService {
         () => citiesOfRegion(location, cities, regions),
       ]),
     );
+  }
+
+  /**
+   * The cities that a text may mean while it is typed, where none is called so: before their state or country, also an
+   * unfinished one (`Florence, Ala`), in another language, written together, or by a nickname. Behind them, others of their
+   * name.
+   */
+  async meantWhileTyped(text: string): Promise<KnownCity[]> {
+    const { cities } = await this.known();
+    const meant = new Set(
+      keysOf(
+        firstFound([
+          () => citiesBeforeUnfinishedRegion(text, cities),
+          () => citiesNamed(text, cities),
+          () => citiesNamedOtherwise(text, cities),
+          () => citiesNamedTogether(text, cities),
+          () => citiesNicknamed(text, cities),
+          () => citiesNicknamedIn(text, cities),
+        ]),
+      ),
+    );
+    if (meant.size === 0) return [];
+    const found = cities.items.filter(({ id }) => meant.has(id));
+    return [...new Set([...found, ...found.flatMap(({ name }) => cities.named(name))])];
   }
 
   /** Keys of the cities behind a part of them or a street, as in `Soho, London`. None for the name of a city. */

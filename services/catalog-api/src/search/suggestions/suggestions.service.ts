@@ -12,6 +12,7 @@ import { CircuitBreaker, CircuitOpenError } from '../engine/circuit-breaker.js';
 import { DatabaseSearchRepository } from '../database/database-search.repository.js';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import { describeEngineProblem } from '../engine/engine-problem.js';
+import { LocationCitiesService } from '../locations/location-cities.service.js';
 import { isWholePhone, typedPhone } from '../query/typed-phone.js';
 import type { TypedPhone } from '../query/typed-phone.js';
 import { searchWords } from '../query/search-words.js';
@@ -42,6 +43,7 @@ export class SuggestionsService {
     private readonly names: DirectoryNamesRepository,
     private readonly engine: EngineSuggestionsRepository,
     private readonly database: DatabaseSearchRepository,
+    private readonly locations: LocationCitiesService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -57,10 +59,12 @@ export class SuggestionsService {
       this.names.get(),
       this.findBusinesses(typed, untilGone),
     ]);
+    const named = cities.find(typed, NAME_LIMIT);
+    const meant = named.length > 0 ? named : await this.locations.meantWhileTyped(typed);
     return {
       suggestions: {
         categories: categories.find(typed, NAME_LIMIT),
-        cities: cities.find(typed, NAME_LIMIT),
+        cities: meant.slice(0, NAME_LIMIT),
         businesses,
       },
       mode,
