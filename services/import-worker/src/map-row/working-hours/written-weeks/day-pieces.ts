@@ -76,7 +76,7 @@ export function firstDayOf(text: string): string | undefined {
   return [word, `${word} ${next}`].find(isDayName);
 }
 
-const beforeWord = /\.?(?:\s+\/)?\s+(?=([\p{L}\p{M}]{2,}|\p{Script=Han}))/gu;
+const beforeWord = /\.?(?:\s+\/)?\s+(?=([\p{L}\p{M}]{2,}|\p{Script=Han}|\p{Script=Hangul}))/gu;
 /** Names of two letters before their hours, `Sa-So 9:00`. Others may be no days: `9-17 on request`, `9-12 ve 14-18`. */
 const shortDays =
   /^(?:\p{Lu}\p{Ll}|[а-яі]{2})\.?(?:\s?[-–,&+]\s?(?:\p{Lu}\p{Ll}|[а-яі]{2})\.?){0,6}(?:(?:\s?:)?\s?\d|:\s\p{L})/u;
@@ -113,8 +113,9 @@ function isClosedPiece(text: string): boolean {
 /** Whether a word that names a day is meant as one, since the piece before it is whole. At a comma it may go on. */
 function beginsPiece(word: string, text: string, before: string): boolean {
   if (before.endsWith(',')) return false;
-  // The word of `Mon 9:00 To 17:00` is a Finnish Thursday too.
-  if (word.length === 2) return shortDays.test(text) && isDayWithWords(before);
+  // The word of `Mon 9:00 To 17:00` is a Finnish Thursday too. Two Chinese signs are no other word.
+  if (word.length === 2 && !/\p{Script=Han}/u.test(word))
+    return shortDays.test(text) && isDayWithWords(before);
   return endsWithTime.test(before) || isDayWithWords(before);
 }
 
