@@ -40,6 +40,27 @@ describe('mapAbout', () => {
     expect(mapAbout(cell, 20_000).offered).toEqual(['Delivery']);
   });
 
+  it.each([
+    '{"Service options":["Delivery","No dine-in"]}',
+    '{"Service options":{"Delivery":true,"No dine-in":true}}',
+    '[{"title":"Service options","items":["Delivery",{"name":"Doesn\'t offer dine-in","enabled":true}]}]',
+  ])('reads a fact that is denied in words: %s', (cell) => {
+    expect(pairsOf(cell)).toEqual(serviceOptions);
+    expect(mapAbout(cell, 20_000).offered).toEqual(['Delivery']);
+  });
+
+  it('keeps facts whose name begins with a denial', () => {
+    expect(pairsOf('{"Service options":["No-contact delivery","No reservations needed"]}')).toEqual([
+      [
+        'Service options',
+        [
+          ['No-contact delivery', true],
+          ['No reservations needed', true],
+        ],
+      ],
+    ]);
+  });
+
   it('puts facts within facts into words', () => {
     const cell =
       '{"Amenities":{"Wi-Fi":{"free":true,"paid":false},"Lift":{"wide":false},"Bar":[{"open":true},"late"],"Pool":{}}}';

@@ -4,6 +4,7 @@ import { memoize } from '../memoize.js';
 import { isList, isRecord } from '../structured-cells/loose-json.js';
 import type { LooseRecord, LooseValue } from '../structured-cells/loose-value.js';
 import { cleanText } from '../text/clean-text.js';
+import { deniedFact } from '../text/denied-fact.js';
 import { fold } from '../text/fold.js';
 import { decodeCharacterReferences } from '../text/html.js';
 import { capitalized, readableName } from '../text/readable-name.js';
@@ -179,14 +180,20 @@ export function itemOf(name: string, written: LooseValue, depth = 0): AboutItem[
   const label = humanised(name);
   if (label === '') return [];
   if (isRecord(written)) return itemOfRecord(label, written, depth);
-  if (typeof written === 'boolean') return [{ name: label, value: written }];
+  if (typeof written === 'boolean') return [statedFact(label, written)];
   return itemOfText(label, isList(written) ? textOfList(written, depth) : textOf(written));
 }
 
 /** Also of a list or an object, `["true"]`: an export writes its text alone, which is read again as this. */
 function itemOfText(name: string, written: string): AboutItem[] {
   const text = textOf(written.replace(pythonText, '$1'));
-  return text === '' ? [] : [{ name, value: flagOf(text) ?? text }];
+  return text === '' ? [] : [statedFact(name, flagOf(text) ?? text)];
+}
+
+/** `No delivery`, where it is so, is delivery where it is not. */
+function statedFact(name: string, value: AboutItem['value']): AboutItem {
+  const fact = value === true ? deniedFact(name) : undefined;
+  return fact === undefined ? { name, value } : { name: fact, value: false };
 }
 
 /** `"Delivery": {"enabled": true}`, or `"Wi-Fi": {"free": true, "paid": false}`, which becomes `Wi-Fi: free`. */

@@ -105,6 +105,7 @@ describe('readServices', () => {
     ['Delivery<br>Pickup &amp; more', ['Delivery', 'Pickup & more']],
     ['["<b>Delivery</b><br>fast"]', ['Delivery fast']],
     ['Delivery: no', []],
+    ['Takeaway; No delivery; Doesn’t offer dine-in', ['Takeaway']],
     ['Delivery: yes', ['Delivery']],
     ['Delivery: Yes; Pickup: NO; Bar = true', ['Delivery', 'Bar']],
     ['Delivery: yes\nPickup: no\n• Bar: true', ['Delivery', 'Bar']],

@@ -4,6 +4,7 @@ import { isList, isRecord, readBrokenJson, readLooseJson } from '../structured-c
 import type { LooseRecord, LooseValue } from '../structured-cells/loose-value.js';
 import { readPostgresArray } from '../structured-cells/postgres-array.js';
 import { cleanText } from '../text/clean-text.js';
+import { deniedFact } from '../text/denied-fact.js';
 import { fold } from '../text/fold.js';
 import { withoutHtml } from '../text/html.js';
 import { readableName } from '../text/readable-name.js';
@@ -88,7 +89,7 @@ function namesAmong(parts: readonly string[]): readonly string[] {
  */
 export function serviceName(text: string): string {
   const name = cleanText(cleanText(withoutHtml(text)).replace(bullets, ''));
-  if (notOffered.test(name)) return '';
+  if (notOffered.test(name) || deniedFact(name) !== undefined) return '';
   if (name.length > longestService) return name;
   const [, stated = '', flag] = statedOffer.exec(name) ?? [];
   const isStated = flagOf(flag);
