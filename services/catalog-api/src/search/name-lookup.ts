@@ -275,6 +275,7 @@ function typosInName(word: string): number {
 
 /** "pubs" for "Pub & Bar", which is too short for a typo; "churches", "companies". */
 function isPlural(typed: string, word: string): boolean {
+  if (!typed.endsWith('s')) return false;
   if (/[^aeiou]y$/.test(word)) return typed === `${word.slice(0, -1)}ies`;
   return typed === `${word}${/(?:[sxz]|[cs]h)$/.test(word) ? 'es' : 's'}`;
 }

@@ -64,8 +64,8 @@ export function spelledOut(query: string): string {
 
 /**
  * The form in which the engine is asked for names that contain every word: without the stop words inside, as "fish and
- * ch" may become Fish & Chips. The last word may go on, and the first often belongs to a name. Nothing is excluded, as
- * some write their name so: "Alma Reyes -Realtor".
+ * ch" may become Fish & Chips. The last word may go on, and the first often belongs to a name. Without
+ * quotation marks nothing is excluded, as some write their name so: "Alma Reyes -Realtor".
  */
 export function beginningOfName(typed: string): string {
   const query = withoutLoneMarks(withoutWebAddress(typed));

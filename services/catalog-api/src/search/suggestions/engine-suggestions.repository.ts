@@ -8,7 +8,6 @@ import type { TypedPhone } from '../query/typed-phone.js';
 import { cardTextOf, SearchEngine } from '../engine/search-engine.js';
 import type { FoundDocument } from '../engine/search-engine.js';
 import { beginningOfName } from '../query/search-phrase.js';
-import { queryParts } from '../query/search-words.js';
 import { addressIn, otherBeginning } from './other-beginning.js';
 import { businessSuggestionOf } from './business-suggestion.js';
 import { namesCityOnly } from './names-city-only.js';
@@ -21,7 +20,7 @@ export class EngineSuggestionsRepository {
   /**
    * Every word but stop words must be in the business's name or the city's, and at least one in the business's
    * name: for the name of a city alone, the city itself is suggested. Where there is none, those at the address are meant
-   * that was typed, or those whose name begins otherwise, or the branch in a street: `burger king bahnhof`.
+   * that was typed, or those whose name begins otherwise.
    * @throws what `SearchEngine.search` does
    */
   async find(typed: string, limit: number): Promise<BusinessSuggestion[]> {
@@ -33,9 +32,7 @@ export class EngineSuggestionsRepository {
       return this.findMarked(address, limit, [...NAMING_ATTRIBUTES, 'address'], 'address');
     }
     const other = otherBeginning(beginning);
-    if (other !== undefined) return this.findNamed(other, limit);
-    const mayBeBranch = queryParts(beginning).length > 1;
-    return mayBeBranch ? this.findMarked(beginning, limit, [...NAMING_ATTRIBUTES, 'address'], 'name') : found;
+    return other === undefined ? found : this.findNamed(other, limit);
   }
 
   /**

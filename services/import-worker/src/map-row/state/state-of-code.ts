@@ -12,7 +12,7 @@ const zipPrefixes: Readonly<Record<string, string>> = {
   CT: '060-069',
   DC: '200 202-205 569',
   DE: '197-199',
-  FL: '320-349',
+  FL: '320-339 341-349',
   GA: '300-319 398-399',
   HI: '967-968',
   IA: '500-528',
@@ -105,11 +105,12 @@ export const statesOfDigit: Readonly<Record<string, string>> = {
   9: 'QLD',
 };
 /** Those of the Australian Capital Territory, amid those of New South Wales. */
-const capitalTerritory = /^2(?:60\d|61[0-8]|9[01]\d|920)$/;
+const capitalTerritory = /^(?:02\d\d|2(?:60\d|61[0-8]|9[01]\d|920))$/;
 
 function australianState(code: string): string | undefined {
   if (!/^\d{4}$/.test(code)) return undefined;
-  if (code.startsWith('2')) return capitalTerritory.test(code) ? 'ACT' : 'NSW';
+  if (capitalTerritory.test(code)) return 'ACT';
+  if (code.startsWith('2')) return 'NSW';
   return statesOfDigit[code[0] ?? ''];
 }
 
@@ -119,7 +120,7 @@ const stateCodeOf: Readonly<Record<string, (code: string) => string | undefined>
   US: stateOfZip,
 };
 
-/** The name of the only state in which this postal code can lie; null where it may be several, or is no whole code. */
+/** The name of the state in which codes that begin like this one lie; null where they lie in several, or it is no whole code. */
 export function stateOfCode(country: CountryWithStates, code: string): string | null {
   const states: Readonly<Record<string, string>> = statesByCode[country];
   return states[stateCodeOf[country]?.(code) ?? ''] ?? null;

@@ -7,7 +7,7 @@ import { isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from '../
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { asCity } from '../city-name.js';
 import { isTownLikeWay } from '../names/towns-like-ways.js';
-import { isNamedLikeState, mayBeCityInState } from './city-without-state.js';
+import { endsInOtherState, isNamedLikeState, mayBeCity } from './city-without-state.js';
 import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './counties-and-areas.js';
 import { withoutPhone } from './without-phone.js';
 
@@ -259,9 +259,9 @@ function cityWithoutState(
 ): AddressPlace {
   const place = cityAndStateInOnePart(text, country, postalCode);
   const state = place.state === null && postalCode !== null ? stateOfCode(country, postalCode) : null;
-  if (state === null) return place;
-  const isCity = isBehindStreet(parts, fromEnd) && mayBeCityInState(country, text, state);
-  return isCity ? { city: cityInPart([text], 0, postalCode), state, postalCode } : place;
+  if (state === null || endsInOtherState(country, text, state)) return place;
+  const isCity = isBehindStreet(parts, fromEnd) && mayBeCity(text);
+  return { ...place, city: isCity ? cityInPart([text], 0, postalCode) : null, state };
 }
 
 /** The state of `Texas TX`, from two columns of states. `New York NY` and `Quebec QC` are a city and its state. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cityOf, placeOf } from '../../../../test/support/place-of.js';
+import { mapPlace } from '../../place/place.js';
+import { RowNotes } from '../../row-notes.js';
 
 describe('the city of an address in the United States', () => {
   it.each([
@@ -197,7 +199,22 @@ describe('an American address with text behind the ZIP code', () => {
     ['12 Oak St, Suite 5, 62704', null, null],
     ['Ground Floor, Springfield, 62704', null, null],
     ['12 Oak St, Springfield, 00000', null, null],
+    ['12 Oak St, Union Station, 60606', null, null],
+    ['12 Oak St, Canada, 62704', null, null],
+    ['12 Oak St, Springfield, 34034', null, null],
   ])('is found before a ZIP code alone, which tells the state: %s', (address, city, state) => {
     expect(placeOf('US', address)).toMatchObject({ city: city && { name: city, state } });
   });
+
+  it.each([
+    ['US', '12 Oak St, Suite 5, 62704', 'Springfield', 'Illinois'],
+    ['CA', '10 Rue Roy H2X 1Y4', 'Montréal', 'Quebec'],
+    ['CA', '10 Rue Roy, Bureau 5 H2X 1Y4', 'Montréal', 'Quebec'],
+  ])(
+    'gets its state by the code where only the column has its name: %s, %s',
+    (code, address, city, state) => {
+      const cells = { address, city, state: '', postalCode: '', countries: [code], suburb: '', phone: '' };
+      expect(mapPlace(cells, new RowNotes(2)).city).toMatchObject({ name: city, state });
+    },
+  );
 });
