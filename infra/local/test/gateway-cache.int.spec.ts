@@ -14,9 +14,9 @@ const MARK = 'highstreet.admin=1';
 
 /** The requests that reached the upstream, in order. */
 let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
-/** The upstream's Cache-Control, and whether it answers at all. */
+/** The upstream's Cache-Control, and how it fails, if it does. */
 let cacheControl = 'public, s-maxage=600';
-let fails = false;
+let failure: 500 | 503 | 'no answer' | undefined;
 let gateway: StartedGateway;
 /** Milliseconds that a response takes. */
 let takes = 0;
@@ -24,9 +24,14 @@ let takes = 0;
 /** Responds with the number of requests so far, for pages and reads alike. */
 const behind: RequestListener = (request, response) => {
   asked.push({ path: request.url ?? '', headers: request.headers });
-  response.statusCode = fails ? 500 : 200;
-  response.setHeader('cache-control', fails ? 'no-store' : cacheControl);
+  if (failure === 'no answer') {
+    request.socket.destroy();
+    return;
+  }
+  response.statusCode = failure ?? 200;
+  response.setHeader('cache-control', failure ? 'no-store' : cacheControl);
   response.setHeader('content-type', 'application/json');
+  response.setHeader('x-request-id', String(request.headers['x-request-id']));
   setTimeout(() => response.end(String(asked.length)), takes);
 };
 
@@ -44,7 +49,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked = [];
   cacheControl = 'public, s-maxage=600';
-  fails = false;
+  failure = undefined;
   takes = 0;
 });
 
@@ -59,7 +64,10 @@ it.each(['/api/cities/york', '/city/york', '/api/businesses/detail/cafe-a.png', 
     expect(await ask(path, { cookie: 'consent=all' })).toEqual(['MISS', '1']);
     expect(await ask(path, { cookie: 'consent=none' })).toEqual(['HIT', '1']);
     expect(await ask(path)).toEqual(['HIT', '1']);
-    expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined]);
+    expect(asked).toHaveLength(1);
+    // The gateway compresses what it stores for each browser anew, so nobody's encodings may decide for all.
+    expect(asked[0]?.headers).not.toHaveProperty('cookie');
+    expect(asked[0]?.headers).not.toHaveProperty('accept-encoding');
   },
 );
 
@@ -94,13 +102,20 @@ it.each(['/api/admin/check', '/api/admin/export?format=csv', '/admin', '/Admin/s
 );
 
 it('serves an expired response, marked STALE, while the upstream fails, and then renews it', async () => {
-  cacheControl = 'public, s-maxage=1, stale-if-error=600';
-  expect(await ask('/api/stats')).toEqual(['MISS', '1']);
-  fails = true;
-  await expect.poll(async () => (await ask('/api/stats'))[0]).toBe('STALE');
-  expect((await ask('/api/stats'))[1]).toBe('1');
-  fails = false;
-  await expect.poll(async () => Number((await ask('/api/stats'))[1])).toBeGreaterThan(1);
+  cacheControl = 'public, s-maxage=1';
+  // 503 is what the page server answers while the API fails.
+  for (const [path, how] of [
+    ['/api/stats', 500],
+    ['/city/ely', 503],
+    ['/city/wells', 'no answer'],
+  ] as const) {
+    asked = [];
+    expect(await ask(path), path).toEqual(['MISS', '1']);
+    failure = how;
+    await expect.poll(async () => await ask(path)).toEqual(['STALE', '1']);
+    failure = undefined;
+    await expect.poll(async () => Number((await ask(path))[1])).toBeGreaterThan(1);
+  }
 });
 
 it('serves a stale response at once and renews it in the background while that is allowed', async () => {

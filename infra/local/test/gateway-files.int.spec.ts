@@ -10,8 +10,15 @@ const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 const LARGE = JSON.stringify({ text: 'a'.repeat(5_000) });
 let gateway: StartedGateway;
 
+/** Sends security headers of its own, as the API does. */
 const large: RequestListener = (_request, response) =>
-  response.writeHead(200, { 'content-type': 'application/json', etag: '"large"' }).end(LARGE);
+  response
+    .setHeader('x-content-type-options', 'nosniff')
+    .setHeader('x-frame-options', 'SAMEORIGIN')
+    .setHeader('referrer-policy', 'no-referrer')
+    .setHeader('cross-origin-opener-policy', 'unsafe-none')
+    .writeHead(200, { 'content-type': 'application/json', etag: '"large"' })
+    .end(LARGE);
 const refusing: RequestListener = (request) => request.socket.destroy();
 
 beforeAll(async () => {

@@ -10,6 +10,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     api: (_request, response) => response.end('{}'),
     pages: (_request, response) => response.end('{}'),
+    isBehindLoadBalancer: true,
   });
 });
 afterAll(() => gateway.stop());
@@ -37,6 +38,17 @@ it('logs the path, referrer and network of a request, without query strings or c
     status: 200,
   });
   expect(line).not.toContain('sesame');
+});
+
+it.each([
+  { address: '203.0.113.7', network: '203.0.113.0', path: '/api/cities/bath' },
+  { address: '2001:db8:12:34:56:78:9a:bc', network: '2001:db8:12::', path: '/api/cities/ely' },
+])('logs $network of the address $address', async ({ address, network, path }) => {
+  await fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers: { 'x-forwarded-for': address } });
+  await expect.poll(() => logged(path)).toHaveLength(1);
+  const [line = ''] = logged(path);
+  expect(JSON.parse(line)).toMatchObject({ network });
+  expect(line).not.toContain(address);
 });
 
 it('switches to a new log file when the current one has grown too long', async () => {

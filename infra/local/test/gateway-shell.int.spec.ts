@@ -27,8 +27,8 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** Starts a page server with this brand, waits until it is ready, and stops it. */
-async function runPageServer(brand: Record<string, string>): Promise<void> {
+/** Starts a page server with this brand, waits until it is ready, and stops it. @returns the policy of its own shell */
+async function runPageServer(brand: Record<string, string>): Promise<string | null> {
   const { http, management } = await chooseFreePorts(['http', 'management']);
   const pages = spawn(process.execPath, [join(REPOSITORY, 'frontend/dist/host/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -47,6 +47,8 @@ async function runPageServer(brand: Record<string, string>): Promise<void> {
       const { ok } = await fetch(`http://127.0.0.1:${management}/health/ready`);
       expect(ok).toBe(true);
     }, POLLING);
+    const { headers } = await fetch(`http://127.0.0.1:${http}/admin`);
+    return headers.get('content-security-policy');
   } finally {
     pages.kill('SIGTERM');
     await exited;
@@ -58,9 +60,12 @@ it('serves the shell with the brand and origin of the page server that ran last'
   // No page server has run yet.
   expect((await fetch(page)).status).toBe(503);
   await runPageServer({ PUBLIC_ORIGIN: 'https://first.example', PUBLIC_BRAND_NAME: 'First Guide' });
-  await runPageServer({ PUBLIC_ORIGIN: 'https://second.example', PUBLIC_BRAND_NAME: 'Second Guide' });
+  const second = { PUBLIC_ORIGIN: 'https://second.example', PUBLIC_BRAND_NAME: 'Second Guide' };
+  const policy = await runPageServer(second);
   const answer = await fetch(page);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(answer.headers.get('content-security-policy')).toBe(policy);
+  expect(policy).toContain("script-src 'self'");
   const shell = await answer.text();
   expect(shell).toContain('<title>Second Guide</title>');
   expect(shell).toContain('"origin":"https://second.example"');

@@ -85,6 +85,10 @@ it('limits the concurrent requests of an address, except for assets', async () =
     expect([answer.status, answer.headers.get('retry-after')], path).toEqual([429, '10']);
     expect(await answer.text()).toContain('One moment, please');
   }
+  for (const path of ['/api/admin/login', '/api/admin/import', '/api/admin/upload-excel']) {
+    const { status } = await fetch(`http://127.0.0.1:${gateway.port}${path}`, { method: 'POST', body: '{}' });
+    expect(status, path).toBe(429);
+  }
   expect((await get('/assets/app.js')).status).toBe(200);
 
   for (const client of clients) client.destroy();
