@@ -40,6 +40,13 @@ describe('ApiInstances', () => {
     expect(instances.candidates()).toEqual(['http://catalog-api:3000']);
   });
 
+  it('keeps the host name of an https origin, because the certificate is for it', async () => {
+    const addresses = ['10.0.0.2', '10.0.0.3'].map((address) => ({ address, family: 4 }));
+    const instances = new ApiInstances(['https://api.example'], () => Promise.resolve(addresses));
+    await instances.refresh();
+    expect(instances.candidates()).toEqual(['https://api.example']);
+  });
+
   it('uses the host name if it cannot be resolved', async () => {
     const instances = new ApiInstances(['http://catalog-api:3000'], nobody);
     await instances.refresh();

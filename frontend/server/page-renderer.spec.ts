@@ -7,7 +7,7 @@ import type { FetchApi } from './fetch-api.js';
 import { loggerOptions } from './log.js';
 import { PageRenderer } from './page-renderer.js';
 import type { PageResponse } from './page-thread-protocol.js';
-import type { PageResult } from './render-contract.js';
+import type { PageResult, RedirectResult, RenderResult } from './render-contract.js';
 
 const settings = readHostSettings({
   PORT: '0',
@@ -22,17 +22,19 @@ const room = new Uint8Array(new SharedArrayBuffer(10_000));
 const noAnswer: FetchApi = () => Promise.reject(new TypeError('fetch failed'));
 
 /** A renderer whose bundle asks the API for these paths, and then renders every page with this result. */
-function rendererOf(result: Partial<PageResult>, paths: readonly string[] = [], fetchApi = noAnswer) {
+function rendererOf(
+  result: Partial<PageResult> | RedirectResult,
+  paths: readonly string[] = [],
+  fetchApi = noAnswer,
+) {
   const lines: unknown[] = [];
   const logger = pino(loggerOptions, {
     write: (line) => {
       lines.push(JSON.parse(line));
     },
   });
-  const rendered: PageResult = {
-    ...{ kind: 'page', status: 200, pageId: 'city', head: '', body: '', state: ['{}'] },
-    ...result,
-  };
+  const page: PageResult = { kind: 'page', status: 200, pageId: 'city', head: '', body: '', state: ['{}'] };
+  const rendered: RenderResult = result.kind === 'redirect' ? result : { ...page, ...result };
   const renderer = new PageRenderer({
     settings,
     api: new ApiReader({ fetchApi, timeoutMs: 30_000, keptLength: 1_000 }),
@@ -168,6 +170,22 @@ describe('PageRenderer', () => {
     expect(await staleSeconds()).toBe('2');
     vi.advanceTimersByTime(60_000);
     expect(await staleSeconds()).toBe('0');
+  });
+
+  it('sends pages and shells as HTML with a policy for what they load, and no shell to be kept', async () => {
+    const { renderer } = rendererOf({});
+    const shells = [renderer.shell(), renderer.visitorsShell()];
+    for (const { headers } of [await render(renderer), ...shells]) {
+      expect(headers['content-type']).toMatch(/^text\/html/);
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+    }
+    for (const { headers } of shells) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('lets browsers keep no redirect: they would follow a permanent one for ever, also where it leads back', async () => {
+    const { answer } = await rendered({ kind: 'redirect', status: 301, location: '/city/york' });
+    expect(answer).toMatchObject({ status: 301, headers: { location: '/city/york' } });
+    expect(answer.headers['cache-control']).toContain('max-age=0');
   });
 
   it('logs nothing for a page that renders successfully', async () => {

@@ -99,7 +99,8 @@ describe('createPageServer', () => {
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/city/york']);
     const head = await ask('/', { method: 'HEAD' });
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['4', '']);
-    expect(await (await ask('/admin/login')).text()).toBe('shell');
+    for (const path of ['/admin', '/admin/login', '/Admin/login'])
+      expect(await (await ask(path)).text(), path).toBe('shell');
     expect((await ask('/', { method: 'POST' })).status).toBe(405);
   });
 

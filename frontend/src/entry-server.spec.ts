@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderRequest } from '../server/render-contract';
-import { render } from './entry-server';
+import { render, renderShell } from './entry-server';
 import { detailedBusiness } from './testing/detailed-business';
 import { siteSettings } from './testing/site-settings';
 
@@ -19,6 +19,15 @@ async function titlesFor(path: string, status: number): Promise<unknown[]> {
   const titled = /<title>(.*) \| Guide<\/title>/.exec(page.head)?.[1];
   const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(page.body)?.[1];
   return [page.status, titled, heading];
+}
+
+/** The API's answers about a city, category or country, whose list has this many businesses in all. */
+function answerOf(asked: string, name: string, businessCount: number): ReturnType<RenderRequest['askApi']> {
+  const place = { id: 1, name, slug: name.toLowerCase(), description: null, state: null, country: null };
+  const list = businessCount === 0 ? [] : [detailedBusiness()];
+  const value = asked.includes('/businesses') ? list : { ...place, businessCount, cityCount: 0, cities: [] };
+  const answer = { status: 200, statusText: '', text: JSON.stringify(value), value, total: businessCount };
+  return Promise.resolve(answer);
 }
 
 describe('render', () => {
@@ -61,24 +70,46 @@ describe('render', () => {
     expect(body).toContain('No cities found');
   });
 
+  it.each(['/city/malta', '/category/malta', '/country/malta'])(
+    '%s is kept from search engines where it lists nothing',
+    async (path) => {
+      const headWith = async (count: number) =>
+        (await pageAt(path, (asked) => answerOf(asked, 'Malta', count))).head.includes('content="noindex"');
+      expect([await headWith(0), await headWith(1)]).toEqual([true, false]);
+    },
+  );
+
+  it.each(['/city/otley', '/category/bakery'])(
+    'the second page of %s is one of its own for search engines, which goes on counting',
+    async (path) => {
+      const subject = path.split('/').at(-1) ?? '';
+      const { head } = await pageAt(`${path}?page=2`, (asked) => answerOf(asked, subject, 25));
+      expect(head).toContain(`rel="canonical" href="https://guide.example${path}?page=2"`);
+      expect(head).toContain('"@type":"ListItem","position":25,"name":"The Whole Loaf"');
+    },
+  );
+
   it.each([
     ['/city/otley', 'Otley', 'Bakery'],
     ['/category/bakery', 'Bakery', 'Otley'],
   ])('%s names on a card not %s again, but %s', async (path, subject, other) => {
-    const about = {
-      id: 1,
-      name: subject,
-      slug: subject.toLowerCase(),
-      description: null,
-      state: null,
-      country: null,
-    };
-    const { body } = await pageAt(path, (asked) => {
-      const value = asked.includes('/businesses') ? [detailedBusiness()] : { ...about, businessCount: 1 };
-      return Promise.resolve({ status: 200, statusText: '', text: JSON.stringify(value), value, total: 1 });
-    });
+    const { body } = await pageAt(path, (asked) => answerOf(asked, subject, 1));
     const [card] = /<article.*<\/article>/s.exec(body) ?? [];
     expect(card).toContain(`>${other}</span>`);
     expect(card).not.toContain(`>${subject}</span>`);
+  });
+});
+
+describe('renderShell', () => {
+  it('gives the browser no third parties, which the policy of the shell does not allow', () => {
+    const site = {
+      ...siteSettings(),
+      analytics: { measurementId: 'G-1', scriptUrl: 'https://analytics.example', linkedDomains: [] },
+      ads: { client: 'ca-1', slots: { above: '1', below: null }, scriptUrl: 'https://ads.example' },
+    };
+    const state = renderShell(site, { indexed: true }).state.map((piece) =>
+      typeof piece === 'string' ? piece : new TextDecoder().decode(piece),
+    );
+    expect(JSON.parse(state.join(''))).toMatchObject({ page: { site: siteSettings() } });
   });
 });

@@ -44,6 +44,8 @@ describe('headTags', () => {
     const tags = headTags({ title: 'Page Not Found', indexed: false }, site);
     expect(tags).toContainEqual({ name: 'meta', attributes: { name: 'robots', content: 'noindex' } });
     expect(tags.some(({ attributes }) => attributes['rel'] === 'canonical')).toBe(false);
+    const others = headTags({ title: 'Bath', canonicalPath: '/city/bath' }, site);
+    expect(others.some(({ attributes }) => attributes['name'] === 'robots')).toBe(false);
   });
 });
 

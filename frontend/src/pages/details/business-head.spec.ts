@@ -130,5 +130,6 @@ describe('head of a business', () => {
     const data = dataOf({ ...phone, website: 'loaf.example', locationLink: 'javascript:alert(1)' });
     expect(data).toMatchObject({ telephone: '+441134960000', sameAs: 'https://loaf.example' });
     expect(data).not.toHaveProperty('hasMap');
+    expect(dataOf({ phone: 'Fax: 0113 496 0000' })).not.toHaveProperty('telephone');
   });
 });

@@ -30,3 +30,11 @@ it('settles once the other files of a failed build are written, and begins no fu
   await settled;
   expect(begun).toEqual([1, 2]);
 });
+
+it('does not finish without its last file', async () => {
+  const sitemaps = new BusinessSitemaps('https://highstreet.example', () =>
+    Promise.reject(new Error('disk full')),
+  );
+  void sitemaps.take(row);
+  await expect(sitemaps.finish()).rejects.toThrow('disk full');
+});
