@@ -44,3 +44,13 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     }
   },
 );
+
+it('the command that validates says what is wrong and exits with code 1', async () => {
+  const command = spawn(process.execPath, [COMMAND, 'validate'], {
+    env: worker.environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output, exited] = [text(command.stdout), once(command, 'exit')];
+  expect(await exited).toEqual([1, null]);
+  expect(await output).toMatch(/^No sitemaps have been generated yet\.\n0 of 0 files are valid/);
+});

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { buildSitemapQueue } from '@highstreet/queues';
 import type { PublishedSitemaps } from '@highstreet/queues';
 import { drainQueues } from '@highstreet/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SitemapPagesRepository } from '../src/build-sitemap/sitemap-pages.repository.js';
 import { BuiltSitemaps } from './built-sitemaps.js';
 
@@ -18,6 +18,9 @@ afterEach(() => sitemaps.stop());
 describe('the published set', () => {
   it('reuses unchanged files with their dates, and gives changed files a new date', async () => {
     await sitemaps.insertStalls(9_001);
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const pages = sitemaps.worker.app.get(SitemapPagesRepository);
+    vi.spyOn(pages, 'snapshotTime').mockResolvedValueOnce(anHourAgo);
     await sitemaps.build();
     const before = await sitemaps.manifest();
     const forms = ['sitemap_1.xml', 'sitemap_1.xml.gz', 'sitemap_2.xml', 'sitemap_2.xml.gz'];
@@ -32,6 +35,12 @@ describe('the published set', () => {
       set.files.find((file) => file.name === name)?.lastModified;
     expect(lastModified(after, 'sitemap_1.xml')).toBe(before.generatedAt);
     expect(lastModified(after, 'sitemap_2.xml')).toBe(after.generatedAt);
+    // Crawlers fetch only what the index says has changed.
+    const index = await sitemaps.read('sitemap.xml');
+    const lastmod = ({ generatedAt }: PublishedSitemaps): string =>
+      `<lastmod>${generatedAt.slice(0, 19)}Z</lastmod>`;
+    expect(index).toContain(`/sitemap_1.xml</loc>${lastmod(before)}`);
+    expect(index).toContain(`/sitemap_2.xml</loc>${lastmod(after)}`);
     const [first, firstPacked, second, secondPacked] = await dates();
     expect([first, firstPacked]).toEqual(datesBefore.slice(0, 2));
     expect(second).toBeGreaterThan(datesBefore[2] ?? Infinity);

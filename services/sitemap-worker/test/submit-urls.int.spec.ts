@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSitemapQueue, JobProducer, submitUrlsQueue } from '@highstreet/queues';
 import { drainQueues } from '@highstreet/testing';
@@ -166,6 +166,19 @@ describe('submitting changed pages to search engines', () => {
     await buildAndTell();
     await expect.poll(() => engine.answers, POLLING).toEqual([202, 200]);
     expect(engine.accepted[1]?.sort()).toEqual(before.map((url) => url.replace(site.origin, origin)).sort());
+  });
+
+  it('submits nothing where only pages of an old origin have gone, because search engines refuse an empty list', async () => {
+    await insertStalls(worker.database.dataSource, 2);
+    await buildAndTell();
+    await pauseThisProcess();
+    await sql('DELETE FROM businesses');
+    await startProcess({ INDEXNOW_KEY: KEY, PUBLIC_ORIGIN: 'https://new.example' });
+    await buildAndTell();
+    const submissions = (): Promise<string[]> => readdir(join(worker.folder, 'submissions'));
+    const published = basename(await readlink(join(worker.folder, 'current')));
+    await expect.poll(submissions, POLLING).toEqual([`known-${published}`]);
+    expect(engine.answers).toEqual([202]);
   });
 
   it('submits a set that is published while a submission ends', async () => {
