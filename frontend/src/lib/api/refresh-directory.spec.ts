@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { refreshDirectory } from './refresh-directory';
+import { SESSION_PATH } from './session-path';
 
 const client = new QueryClient();
 afterEach(() => {
@@ -32,4 +33,12 @@ it('keeps what is on the screen and updated by events alone', async () => {
   expect(client.getQueryData(['import'])).toBe('last event');
   expect(queryFn).not.toHaveBeenCalled();
   hide();
+});
+
+it('keeps who is logged in, or what goes on by itself would be taken for another administrator’s', async () => {
+  const session = { authenticated: true, username: 'admin' };
+  client.setQueryData([SESSION_PATH], session);
+  await refreshDirectory(client);
+  expect(client.getQueryData([SESSION_PATH])).toBe(session);
+  expect(client.getQueryState([SESSION_PATH])?.isInvalidated).toBe(false);
 });

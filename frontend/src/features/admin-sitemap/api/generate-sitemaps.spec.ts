@@ -69,6 +69,14 @@ describe('a generation without an answer to its request', () => {
     expect(await outcome()).toMatchObject({ message: expect.stringContaining(later.reason) as string });
   });
 
+  it('is lost if twice in turn it neither goes on nor has published: the set may be published just then', async () => {
+    const lost = answer(200, { ...unchanged, failure: undefined });
+    stubCalls(noAnswer, answer(200, polled), lost, answer(200, published));
+    expect(await outcome()).toBe('published');
+    stubCalls(noAnswer, answer(200, polled), lost, lost);
+    expect(await outcome()).toMatchObject({ name: 'GenerationError' });
+  });
+
   it('ends with the session', async () => {
     stubCalls(noAnswer, noAnswer, answer(401, {}));
     expect(await outcome()).toMatchObject({ status: 401 });
