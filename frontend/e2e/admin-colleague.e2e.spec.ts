@@ -27,6 +27,21 @@ describe('another administrator', () => {
     expect(sent).toEqual(['POST /api/admin/login']);
   });
 
+  it('finds no password in the form in which the first one has typed it', async () => {
+    const { username, password } = await createSecondAdmin();
+    const page = await visitAsAdmin('/admin/account', { expectedErrors: /401 \(Unauthorized\)/ });
+    const current = page.getByLabel('Current password');
+    await current.fill('of the first one');
+    await page.getByLabel('New password', { exact: true }).fill('a whole new password');
+    await page.getByLabel('Repeat new password').fill('a whole new password');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your session has ended.').waitFor();
+    await sendLogin(page, username, password);
+    await page.waitForURL((url) => url.pathname === '/admin/account');
+    expect(await current.inputValue()).toBe('');
+  });
+
   it('is not told of a deletion that failed before the session ended', async () => {
     const { username, password } = await createSecondAdmin();
     const page = await visitAsAdmin('/admin', { expectedErrors: /401 \(Unauthorized\)|ERR_FAILED/ });
