@@ -1,5 +1,5 @@
 import { numberWords } from '@highstreet/search-index';
-import { statesAbbreviated } from '../locations/state-names.js';
+import { statesAbbreviated } from '../locations/region-names.js';
 import { areJoinedBySign, isInitials, lettersOf, MAX_WORDS, SIGNS_INSIDE } from '../query/search-words.js';
 
 /**

@@ -5,7 +5,6 @@ import {
   citiesBeside,
   citiesIn,
   citiesOnlyIn,
-  isCountry,
   partsOf,
   placeWords,
   possiblePartsOf,
@@ -13,6 +12,7 @@ import {
 } from './location-parts.js';
 import type { CityOfRegion, Region } from './location-parts.js';
 import { nicknamedCityOf, otherNamesOf } from './other-city-names.js';
+import { isCountry } from './region-names.js';
 import { isStreet } from './street-names.js';
 
 /** The most cities of a state or country that are searched. */

@@ -1,7 +1,7 @@
-import { alpha2Of, countryCodesByName, spellOutCity } from '@highstreet/places';
+import { spellOutCity } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
 import { undividedDistrict } from './postal-districts.js';
-import { statesAbbreviated } from './state-names.js';
+import { countryCodes, statesAbbreviated } from './region-names.js';
 
 export interface Region {
   state: string | null;
@@ -184,11 +184,6 @@ export function citiesOnlyIn<City extends Region>(region: string, cities: readon
   return cities.filter(({ state, country }) => states.has(state) || meant.has(country));
 }
 
-/** Whether it is the name or code of a country, whether the directory has businesses there or not. */
-export function isCountry(text: string): boolean {
-  return countryCodes(text).length > 0;
-}
-
 /** The distinct regions of cities, of which there are far fewer. */
 export function regionsOf(cities: readonly Region[]): Region[] {
   const regions = new Map(
@@ -203,16 +198,4 @@ function namesThat(
   names: readonly (string | null)[],
 ): ReadonlySet<string | null> {
   return new Set([...new Set(names)].filter((name) => name !== null && isMeant(name)));
-}
-
-/** The codes of countries by their names, folded. */
-const codesOfName = countryCodesByName(foldPlaceName);
-
-/**
- * The ISO 3166-1 alpha-2 code for a name, in English or the country's languages, or a code of two or three letters: of
- * Congo, both. Any two letters are taken for a code.
- */
-function countryCodes(text: string): readonly string[] {
-  const code = alpha2Of(text.replaceAll('.', ''));
-  return codesOfName.get(foldPlaceName(text)) ?? (code === undefined ? [] : [code]);
 }

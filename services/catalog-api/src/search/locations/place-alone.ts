@@ -1,5 +1,5 @@
-import { isCountry } from './location-parts.js';
 import { isAnywhere } from './place-names.js';
+import { isCountry } from './region-names.js';
 
 /** What people write before a place, the longest first: `near 8001`, `close to Brooklyn`, `bei Zürich`, `w Warszawie`. */
 const BEFORE = `

@@ -1,15 +1,7 @@
-import { countryCodesByName, statesByAbbreviation } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
 import { isQualifier, isStopWord, queryParts } from '../query/search-words.js';
 import { isLargeCity, nicknamedCityOf, otherNamesOf } from './other-city-names.js';
-import { statesAbbreviated } from './state-names.js';
-
-const countries = countryCodesByName(foldPlaceName);
-const states: ReadonlySet<string> = new Set(
-  Object.values(statesByAbbreviation).flatMap((names) =>
-    [...names.values()].flat().map((name) => foldPlaceName(name)),
-  ),
-);
+import { isCountryOrState } from './region-names.js';
 
 /**
  * Whether a text is the name of a country, a state, or a large city, whether the directory has businesses there or not.
@@ -22,12 +14,6 @@ export function isFarPlace(text: string): boolean {
     otherNamesOf(text).length > 0 ||
     nicknamedCityOf(text) !== undefined
   );
-}
-
-/** Whether a text is the name or code of a country or state, whether the directory has businesses there or not. */
-export function isCountryOrState(text: string): boolean {
-  const folded = foldPlaceName(text);
-  return countries.has(folded) || states.has(folded) || statesAbbreviated(folded).length > 0;
 }
 
 /** Words for where the visitor is, which the API does not know, or for any place. */

@@ -1,4 +1,3 @@
-import { countryCodesByName } from '@highstreet/places';
 import { foldPlaceName } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import { DirectoryNamesRepository } from '../directory-names.repository.js';
@@ -9,7 +8,7 @@ import { isStopWord } from '../query/search-words.js';
 import { citiesOfRegion, keysOf } from './cities-meant.js';
 import { placeWords } from './location-parts.js';
 import type { Region } from './location-parts.js';
-import { isCountryOrState } from './place-names.js';
+import { countryCodesOfName, isCountryOrState } from './region-names.js';
 
 /** A query that names a country or state behind what it looks for. */
 export interface TextWithRegion {
@@ -27,7 +26,6 @@ const MOST_WORDS = 3;
 /** The fewest letters of such a name: shorter ones are codes and abbreviations, which are also words. */
 const FEWEST_LETTERS = 4;
 
-const countries = countryCodesByName(foldPlaceName);
 const keptNames = new WeakMap<readonly Region[], ReadonlySet<string>>();
 
 /** Reads the names of countries and states in what visitors type into the field for a trade or name. */
@@ -69,7 +67,9 @@ function isWholeName(name: string, { regions }: DirectoryNames): boolean {
   const folded = foldPlaceName(name);
   if (folded.length < FEWEST_LETTERS || name.startsWith('-')) return false;
   const known = namesOf(regions);
-  return known.has(folded) || (countries.get(folded) ?? []).some((code) => known.has(keyOfCountry(code)));
+  return (
+    known.has(folded) || (countryCodesOfName.get(folded) ?? []).some((code) => known.has(keyOfCountry(code)))
+  );
 }
 
 /** The folded names of regions, and the keys of their countries; kept, because every search of a text looks there. */
@@ -81,7 +81,7 @@ function namesOf(regions: readonly Region[]): ReadonlySet<string> {
 
 function namesOfRegion({ state, country }: Region): string[] {
   const names = [state, country].flatMap((name) => (name === null ? [] : foldPlaceName(name)));
-  const codes = country === null ? [] : (countries.get(foldPlaceName(country)) ?? []);
+  const codes = country === null ? [] : (countryCodesOfName.get(foldPlaceName(country)) ?? []);
   return [...names, ...codes.map(keyOfCountry)];
 }
 

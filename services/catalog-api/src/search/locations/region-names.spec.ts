@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statesAbbreviated } from './state-names.js';
+import { statesAbbreviated } from './region-names.js';
 
 it.each([
   ['al', ['Alabama']],
