@@ -1,5 +1,5 @@
 import { possiblePartsOf } from './location-parts.js';
-import { isLargeCity, otherNamesOf } from './other-city-names.js';
+import { isLargeCity } from './other-city-names.js';
 
 /** Words for a part of any city. */
 const OF_ANY = /^(?:downtown|midtown|uptown|greater)$/i;
@@ -21,5 +21,5 @@ export function cityOfPart(name: string): string | undefined {
 function isLarge(location: string): boolean {
   const [beforeComma = ''] = location.split(',');
   const names = [beforeComma, ...possiblePartsOf(beforeComma).map(({ city }) => city)];
-  return names.some((name) => isLargeCity(name) || otherNamesOf(name).length > 0);
+  return names.some(isLargeCity);
 }

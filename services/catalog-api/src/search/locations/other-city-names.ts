@@ -1,6 +1,6 @@
 import { foldPlaceName } from '@highstreet/search-index';
 
-/** The names of a city in its own language, in English, and in others in which visitors look for it; one city a line. */
+/** The names of a large city in its own language, in English, and in others in which visitors look for it; one city a line. */
 const NAMES = `
   Antwerpen, Antwerp, Anvers, Amberes
   Αθήνα, Athina, Athens, Athen, Athènes, Atene, Atenas, Ateny
@@ -95,7 +95,7 @@ const NAMES = `
   Zürich, Zurich, Zuerich, Zurigo, Zúrich, Zurych
 `;
 
-/** Large cities that are called the same in most languages. */
+/** Further large cities, which are called the same in most languages. */
 const LARGE_CITIES = `
   Amsterdam, Ankara, Atlanta, Auckland, Austin, Baltimore, Barcelona, Belfast, Berlin, Birmingham, Bogotá, Boston,
   Brisbane, Bristol, Buenos Aires, Calgary, Cape Town, Cardiff, Cebu City, Charlotte, Chicago, Dallas, Delhi, Denver,
@@ -110,9 +110,9 @@ const largeCities: ReadonlySet<string> = new Set(
   LARGE_CITIES.split(',').map((name) => foldPlaceName(name.trim())),
 );
 
-/** Whether a text is the name of one of them. */
+/** Whether a text is a name of a large city, by either table. */
 export function isLargeCity(text: string): boolean {
-  return largeCities.has(foldPlaceName(text));
+  return largeCities.has(foldPlaceName(text)) || otherNamesOf(text).length > 0;
 }
 
 const namesOf: ReadonlyMap<string, readonly string[]> = new Map(

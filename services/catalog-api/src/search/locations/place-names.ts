@@ -1,6 +1,6 @@
 import { foldPlaceName } from '@highstreet/search-index';
 import { isQualifier, isStopWord, queryParts } from '../query/search-words.js';
-import { isLargeCity, nicknamedCityOf, otherNamesOf } from './other-city-names.js';
+import { isLargeCity, nicknamedCityOf } from './other-city-names.js';
 import { isCountryOrState } from './region-names.js';
 
 /**
@@ -8,12 +8,7 @@ import { isCountryOrState } from './region-names.js';
  * Elsewhere, those that are called so are far from there.
  */
 export function isFarPlace(text: string): boolean {
-  return (
-    isCountryOrState(text) ||
-    isLargeCity(text) ||
-    otherNamesOf(text).length > 0 ||
-    nicknamedCityOf(text) !== undefined
-  );
+  return isCountryOrState(text) || isLargeCity(text) || nicknamedCityOf(text) !== undefined;
 }
 
 /** Words for where the visitor is, which the API does not know, or for any place. */
