@@ -105,13 +105,13 @@ export class LocationCitiesService {
 
   /**
    * Keys of the cities that a location without hits may mean instead, of the first kind that there is:
-   * - abbreviated, or not: `Saint Albans` for St Albans, `Ft. Worth` for Fort Worth
+   * - abbreviated, or not (`Saint Albans` for St Albans), or before a country or state without a comma (`London UK`)
    * - in another language: `Warsaw` for Warszawa
    * - written together: `sanjose`
    * - misspelled: `Lodnon`, and `Lodnon, UK` or `Lodnon UK`
    * - by a nickname (`LA`), unless it is the code of a state that has cities, or by one before its country or state (`LA, CA`)
    * - by its first words (`Quezon`), or with words too many (`New York City`, `Dublin 2`, `Central London`, `near Leeds`)
-   * - before a country or state without a comma: `London UK`
+   * - a large one by a part of it: `North Philadelphia`
    * - all of a state or country, the largest: `Alabama`, `Alabama, USA`
    *
    * None for the name of a city, and while PostgreSQL is down and no names are in memory.
