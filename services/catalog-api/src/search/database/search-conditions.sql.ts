@@ -108,7 +108,7 @@ export function searchFor(
   { query, locationCities, words, terms, excluded, phrases }: Narrowing,
   nearWords: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Search {
-  const conditions = new SqlConditions('b.is_active');
+  const conditions = new SqlConditions();
   if (query.categoryId !== undefined) conditions.add(`b.category_id = ${conditions.bind(query.categoryId)}`);
   if (query.cityId !== undefined) conditions.add(`b.city_id = ${conditions.bind(query.cityId)}`);
   if (query.phone) addPhone(conditions, query.phone);

@@ -150,7 +150,7 @@ async function walkBest(
   query: SearchQuery,
   { limit, offset }: HitWindow,
 ): Promise<number[]> {
-  const best = new SqlConditions('b.is_active', conditions.values);
+  const best = new SqlConditions(conditions.values);
   if (query.categoryId !== undefined) best.add(`b.category_id = ${best.bind(query.categoryId)}`);
   if (query.cityId !== undefined) best.add(`b.city_id = ${best.bind(query.cityId)}`);
   const page = `LIMIT ${best.bind(limit)} OFFSET ${best.bind(offset)}`;
