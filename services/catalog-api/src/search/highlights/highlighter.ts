@@ -31,12 +31,12 @@ export class Highlighter {
   }
 
   /** The fields of a card that contain a match, with highlights. */
-  highlight({ name, address }: Pick<BusinessCard, 'name' | 'address'>): Highlight {
+  highlight(card: Pick<BusinessCard, 'name' | 'address'>): Highlight {
     const highlight: Highlight = {};
-    const markedName = this.mark(name);
-    if (markedName !== undefined) highlight.name = markedName;
-    const markedAddress = this.mark(address);
-    if (markedAddress !== undefined) highlight.address = markedAddress;
+    for (const field of ['name', 'address'] as const) {
+      const marked = this.mark(card[field]);
+      if (marked !== undefined) highlight[field] = marked;
+    }
     return highlight;
   }
 
