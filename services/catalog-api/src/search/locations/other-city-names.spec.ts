@@ -22,7 +22,7 @@ describe('otherNamesOf', () => {
   });
 
   it('leaves out the spellings that are equal', () => {
-    expect(otherNamesOf('Zürich')).not.toContain('Zurich');
+    expect(otherNamesOf('Zurich')).not.toContain('Zürich');
   });
 });
 
