@@ -13,7 +13,7 @@ const BEFORE = `
 
 /** What they write behind one, when they mean its surroundings or its centre: `Long Beach area`, `Zürich Altstadt`. */
 const BEHIND = `
-  metropolitan area, metro area, area, metro, downtown, and surroundings
+  metropolitan area, area, metro, downtown, and surroundings
   und umgebung, altstadt, innenstadt, zentrum, centrum`;
 
 /** The large cities whose counties are called like them. Houston County is far from Houston. */
