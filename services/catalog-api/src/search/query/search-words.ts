@@ -50,8 +50,7 @@ const SAID = [
   String.raw`what\s+time\s+(?:do|does|is)`,
   // Alone it is a city.
   String.raw`(?:really|very)\s+nice`,
-  String.raw`(?:place|shop|someone|somebody|company|person)\s+(?:that|who|which)${DOING}`,
-  String.raw`(?:place|shop|someone|somebody|company|person)\s+to\s+(?:buy|eat|find|fix|get|have)`,
+  String.raw`(?:place|shop|someone|somebody|company|person)\s+(?:(?:that|who|which)${DOING}|to\s+(?:buy|eat|find|fix|get|have))`,
   String.raw`gibt\s+es`,
   String.raw`(?:telefon)?nummer\s+von`,
   String.raw`(?:na)?saan\s+(?:may|ang)`,
