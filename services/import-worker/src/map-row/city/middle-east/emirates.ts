@@ -1,46 +1,22 @@
 import { fold } from '../../text/fold.js';
+import { namesBySpelling } from '../../text/folded-names.js';
 import { partFromEnd, unknownPlace } from '../address-parts.js';
 import type { CityRule } from '../address-parts.js';
 
-const emirateNames = [
-  'Abu Dhabi',
-  'Ajman',
-  'Dubai',
-  'Fujairah',
-  'Ras Al Khaimah',
-  'Sharjah',
-  'Umm Al Quwain',
-];
+const emirateNames = 'Abu Dhabi|Ajman|Dubai|Fujairah|Ras Al Khaimah|Sharjah|Umm Al Quwain'.split('|');
 /** The larger towns that no emirate is named after. */
-const townsOfEmirates = new Set([
-  'Al Ain',
-  'Al Dhaid',
-  'Al Ruwais',
-  'Dibba Al Fujairah',
-  'Dibba Al Hisn',
-  'Kalba',
-  'Khor Fakkan',
-]);
-const cityOfSpelling = new Map(
-  [...emirateNames, ...townsOfEmirates].flatMap((name) => [
-    [fold(name), name],
-    [fold(`${name} City`), name],
-    [fold(`Emirate of ${name}`), name],
-  ]),
+const townsOfEmirates = new Set(
+  'Al Ain|Al Dhaid|Al Ruwais|Dibba Al Fujairah|Dibba Al Hisn|Kalba|Khor Fakkan'.split('|'),
 );
-for (const [spelling, name] of [
-  ['Ras Al-Khaimah', 'Ras Al Khaimah'],
-  ['RAK', 'Ras Al Khaimah'],
-  ['Umm Al Quawain', 'Umm Al Quwain'],
-  ['Al Fujairah', 'Fujairah'],
-  ['Al Fujairah City', 'Fujairah'],
-  ['Khorfakkan', 'Khor Fakkan'],
-  ['دبي', 'Dubai'],
-  ['أبو ظبي', 'Abu Dhabi'],
-  ['الشارقة', 'Sharjah'],
-] as const) {
-  cityOfSpelling.set(fold(spelling), name);
-}
+const cityOfSpelling: ReadonlyMap<string, string> = new Map([
+  ...[...emirateNames, ...townsOfEmirates].flatMap((name) =>
+    [name, `${name} City`, `Emirate of ${name}`].map((spelling) => [fold(spelling), name] as const),
+  ),
+  ...namesBySpelling(
+    `Abu Dhabi=أبو ظبي|Dubai=دبي|Fujairah=Al Fujairah=Al Fujairah City|Khor Fakkan=Khorfakkan|Ras Al Khaimah=RAK|
+    Sharjah=الشارقة|Umm Al Quwain=Umm Al Quawain`,
+  ),
+]);
 /** The emirate or town of a name in one of its spellings. */
 export function emirateCity(text: string): string | undefined {
   return cityOfSpelling.get(fold(text));
