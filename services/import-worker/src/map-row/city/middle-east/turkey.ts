@@ -62,11 +62,11 @@ export const turkey: CityRule = (given) => {
     const province = asCity(match[2] ?? '');
     const city = ofProvince(district(match[1] ?? ''), province);
     // `No:4/Zemin Kat` is a floor.
-    const isPlace = city !== null || provinces.has(fold(province ?? ''));
+    const isPlace = city !== null || isTurkishProvince(province ?? '');
     return { city, state: isPlace ? province : null, postalCode };
   }
   const before = partFromEnd(parts, 1);
-  if (before !== '' && provinces.has(fold(last))) {
+  if (before !== '' && isTurkishProvince(last)) {
     // `…, Kadıköy, İstanbul`; when a street or a quarter stands before the province, the district is not
     // named.
     const districts = districtsOf[fold(last)];
@@ -85,7 +85,7 @@ export const turkey: CityRule = (given) => {
 /** `Bodrum (Muğla)` as `Bodrum/Muğla` */
 function withSlash(part: string): string {
   const [, before = '', province = ''] = /^(.*[^\s(])\s*\((\p{L}+)\)$/u.exec(part) ?? [];
-  return provinces.has(fold(province)) ? `${before}/${province}` : part;
+  return isTurkishProvince(province) ? `${before}/${province}` : part;
 }
 
 /**
@@ -94,7 +94,7 @@ function withSlash(part: string): string {
  */
 function placeWithoutSlash(text: string, isBehindCode: boolean): AddressPlace {
   const [, before = '', separator = '', province = ''] = withoutSlash.exec(text) ?? [];
-  if (!provinces.has(fold(province))) return unknownPlace;
+  if (!isTurkishProvince(province)) return unknownPlace;
   const word = before.slice(before.lastIndexOf(' ') + 1);
   const isKnown = districtsOf[fold(province)]?.has(fold(word)) ?? false;
   const isCertain = isKnown || isBehindCode || (separator.trim() !== '' && way.test(before));
@@ -112,7 +112,7 @@ function withoutCode(given: readonly string[]): {
   for (let index = given.length - 1; index >= Math.max(0, given.length - 3); index -= 1) {
     const part = given[index] ?? '';
     const [, before, province = '', codeBehind] = provinceAndCode.exec(part) ?? [];
-    const isBehind = provinces.has(fold(province));
+    const isBehind = isTurkishProvince(province);
     const [, code, place] = isBehind ? [part, codeBehind, before] : (codeAndPlace.exec(part) ?? []);
     if (code !== undefined) {
       const rest = place === undefined ? [] : [place];
