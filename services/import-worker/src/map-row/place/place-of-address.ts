@@ -76,21 +76,7 @@ const loneCode = /^[A-Z]{0,2}-?\d[A-Z\d]{0,7}(?:[ -][A-Z\d]{2,4})?$/i;
  * Countries with a city of the same name, which may stand at the end instead of the country: `L-1661
  * Luxembourg`.
  */
-const withCityOfTheirName = new Set([
-  'DJ',
-  'GI',
-  'GT',
-  'HK',
-  'KW',
-  'LU',
-  'MC',
-  'MO',
-  'MX',
-  'PA',
-  'SG',
-  'SM',
-  'VA',
-]);
+const withCityOfTheirName = new Set('DJ GI GT HK KW LU MC MO MX PA SG SM VA'.split(' '));
 /** Territories of the USA, whose names stand where a state would: `San Juan, 00901, Puerto Rico`. */
 const americanTerritories = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
 
