@@ -29,18 +29,18 @@ Westmorland|Wilts|Windsor and Maidenhead|Wirral|WLS|Worcs|Ynys Môn|Yorks|Yorksh
 Yorkshire and the Humber`);
 
 /**
- * Areas of councils, also of former ones, that have no town of their name. Halton, Slough and others that have
- * one are left out.
+ * Areas of councils, also of former ones, that have no town of their name and are none of the counties, their parts or a
+ * national park. Halton, Slough and others that have a town are left out.
  */
 const councilAreas =
   foldedNames(`Adur|Allerdale|Amber Valley|Arun|Aylesbury Vale|Babergh|Barking and Dagenham|Basingstoke and Deane|Bassetlaw|
 Bournemouth Christchurch and Poole|Bracknell Forest|Breckland|Broadland|Broxtowe|Calderdale|Cannock Chase|Castle Point|Charnwood|
-Cherwell|Cotswold|Dacorum|Derbyshire Dales|East Lindsey|East Staffordshire|Elmbridge|Epping Forest|Epsom and Ewell|Erewash|
+Cherwell|Cotswold|Dacorum|Derbyshire Dales|East Lindsey|Elmbridge|Epping Forest|Epsom and Ewell|Erewash|
 Fenland|Folkestone and Hythe|Forest of Dean|Gravesham|Havering|Hertsmere|High Peak|Hinckley and Bosworth|Hyndburn|
-King's Lynn and West Norfolk|Kirklees|Knowsley|Malvern Hills|Medway|Mole Valley|New Forest|Newark and Sherwood|North Kesteven|
-North Tyneside|Nuneaton and Bedworth|Oadby and Wigston|Pendle|Redbridge|Reigate and Banstead|Ribble Valley|Richmondshire|
-Rossendale|Runnymede|Rushcliffe|Rushmoor|Ryedale|Sandwell|Sedgemoor|Sefton|South Bucks|South Hams|South Holland|South Kesteven|
-South Lakeland|South Ribble|South Tyneside|Spelthorne|Staffordshire Moorlands|Surrey Heath|Tameside|Taunton Deane|Teignbridge|
+King's Lynn and West Norfolk|Kirklees|Knowsley|Malvern Hills|Medway|Mole Valley|Newark and Sherwood|North Kesteven|
+Nuneaton and Bedworth|Oadby and Wigston|Pendle|Redbridge|Reigate and Banstead|Ribble Valley|
+Rossendale|Runnymede|Rushcliffe|Rushmoor|Ryedale|Sandwell|Sedgemoor|Sefton|South Hams|South Holland|South Kesteven|
+South Lakeland|South Ribble|Spelthorne|Staffordshire Moorlands|Surrey Heath|Tameside|Taunton Deane|Teignbridge|
 North of Tyne|Test Valley|Thanet|Three Rivers|Thurrock|Tonbridge and Malling|Torbay|Torridge|Trafford|Uttlesford|Vale of White Horse|Wealden|
 Welwyn Hatfield|West Lindsey|West of England|York and North Yorkshire|Westmorland and Furness|Weymouth and Portland|Wychavon|Wyre Forest|
 Aberdeen City|Dundee City|Glasgow City|Inverclyde|Na h-Eileanan Siar|Eilean Siar|
