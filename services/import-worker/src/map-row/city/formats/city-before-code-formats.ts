@@ -82,7 +82,7 @@ Santiago De Los Caballeros|Santo Domingo|Santo Domingo Este|Santo Domingo Norte|
     regions: 'Distrito Nacional|La Altagracia',
   },
   DZ: {
-    cities: `Alger|Algiers|Annaba|Batna|Béjaïa|Bejaia|Biskra|Blida|Constantine|Mostaganem|Oran|Sétif|Sidi Bel Abbès|Skikda|
+    cities: `Alger|Algiers|Annaba|Batna|Béjaïa|Biskra|Blida|Constantine|Mostaganem|Oran|Sétif|Sidi Bel Abbès|Skikda|
 Tlemcen|Tizi Ouzou|الجزائر العاصمة|قسنطينة|وهران`,
   },
   EC: {
@@ -166,7 +166,7 @@ Ir-Rabat|Mdina|Qawra|St Julians|Tas-Sliema|Xlendi`,
     regions: 'Gozo|Għawdex',
   },
   MU: { cities: 'Curepipe|Flic en Flac|Grand Baie|Port Louis|Quatre Bornes|Vacoas' },
-  MV: { cities: 'Hulhumale|Hulhumalé|Maafushi|Male|Malé' },
+  MV: { cities: 'Hulhumalé|Maafushi|Malé' },
   MW: { cities: 'Blantyre|Lilongwe|Mzuzu|Zomba' },
   MZ: {
     code: '\\d{4}',

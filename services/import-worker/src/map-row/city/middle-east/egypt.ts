@@ -9,7 +9,7 @@ const citiesOfGovernorates = foldedNames(
 );
 const cities =
   foldedNames(`Al Mansurah|Aswan|Asyut|Dahab|Hurghada|Ismailia|Luxor|Mansoura|Marsa Alam|New Cairo|Sharm El Sheikh|
-Sharm El-Sheikh|Sheikh Zayed|Sohag|Tanta|Zagazig|أسوان|الأقصر|الغردقة|المنصورة|شرم الشيخ|طنطا`);
+Sheikh Zayed|Sohag|Tanta|Zagazig|أسوان|الأقصر|الغردقة|المنصورة|شرم الشيخ|طنطا`);
 /** The towns of those governorates, which are cities of their own. */
 const newTown = /^(?:badr|borg el|burj al|capital|new|obour|shorouk|el shorouk|مدينة بدر|برج العرب)/i;
 /** `Hurghada 1`, `New Cairo City`: a town's police district, and the town itself. */

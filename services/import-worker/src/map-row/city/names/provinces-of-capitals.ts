@@ -44,7 +44,7 @@ Ruse|Shumen|Silistra|Sliven|Smolyan|Sofia|Stara Zagora|Targovishte|Varna|Veliko 
     provinces('Solothurn|Soleure', /^450/),
     provinces('St. Gallen|Sankt Gallen|Saint-Gall', /^90/),
     provinces('Zug', /^63[0-3]/),
-    provinces('Zürich|Zurich', /^80/),
+    provinces('Zürich', /^80/),
   ],
   DE: [provinces('Bremen', /^28/)],
   ES: [
