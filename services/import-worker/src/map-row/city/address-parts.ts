@@ -13,10 +13,10 @@ export const unknownPlace: AddressPlace = { city: null, state: null, postalCode:
  */
 export type CityRule = (parts: readonly string[], postalCode: string) => AddressPlace;
 
-/**
- * A plus code, `8FVC+2G Zürich`: Google's addresses have it in place of a street, without a comma behind it.
- */
-const plusCode = /(?<![^\s,])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?=\s)/gi;
+const plusCode = String.raw`[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}`;
+const onlyPlusCode = new RegExp(`^${plusCode}$`, 'i');
+/** `8FVC+2G Zürich`: Google's addresses have a plus code in place of a street, without a comma behind it. */
+const plusCodeBeforeTown = new RegExp(String.raw`(?<![^\s,])${plusCode}(?=\s)`, 'gi');
 
 /** The full stop behind `IL 62704.` and `GU1 3AA.` */
 const stopBehindCode = /(?<=\d[A-Z\d]{0,2})\.+$/i;
@@ -40,7 +40,7 @@ const codeInBrackets = /\((\d{4,6})\)/g;
 export function splitAddress(written: string): string[] {
   const address = withoutMarks(written);
   const parts: string[] = [];
-  const text = address.includes('+') ? address.replace(plusCode, '$&,') : address;
+  const text = address.includes('+') ? address.replace(plusCodeBeforeTown, '$&,') : address;
   const spaced = text.includes('·') ? text.replace(middleDot, ',') : text;
   const plain = spaced.includes('(') ? spaced.replace(codeInBrackets, '$1') : spaced;
   for (const part of plain.split(separators)) {
@@ -80,5 +80,5 @@ export function partFromEnd(parts: readonly string[], fromEnd: number): string {
 
 /** Whether a part of an address is only a plus code; the part behind it is the town. */
 export function isPlusCode(part: string): boolean {
-  return /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}$/i.test(part);
+  return onlyPlusCode.test(part);
 }

@@ -16,7 +16,7 @@ export const britishCountries: readonly string[] = ['GB', 'GG', 'IM', 'JE'];
 export const britishPostcodeAtEnd = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
 
 /** The same within an address, where people write it in any case. */
-const postcodeOfPart = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/i;
+const postcodeOfPart = new RegExp(britishPostcodeAtEnd, 'i');
 const postcodeBeforeTown = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})(?:\s+(.+))?$/i;
 
 /** A postcode with words behind it that are no part of their own: `Bridgwater TA5 1LJ Storbritannien`. */
