@@ -133,17 +133,16 @@ function isCodeOfMetroManila(code: string): boolean {
   return /^\d{4}$/.test(code) && Number(code) <= lastCodeOfMetroManila;
 }
 
-/** The sixteen cities and the one municipality of Metro Manila. Any other name there is a quarter of one. */
-const metroManila = foldedNames(
-  `caloocan|las pinas|makati|malabon|mandaluyong|manila|marikina|muntinlupa|navotas|paranaque|pasay|pasig|pateros|quezon|
-  san juan|taguig|valenzuela`,
-);
+/** Whether a part is one of Metro Manila's sixteen cities or its municipality. Any other name there is a quarter of one. */
+function isOfMetroManila(part: string): boolean {
+  return provinceOf(`${bareName(part)} city`) === 'Metro Manila';
+}
 
 /** A quarter may stand between the city and the province: `Pasig, Ortigas Center, Metro Manila`. */
 function cityOfMetroManila(named: readonly string[]): string | null {
-  const city = named.slice(1, -1).findLast((part) => metroManila.has(bareName(part)));
-  const only = named.length === 2 ? named[0] : undefined;
-  return cityName(city ?? (only !== undefined && metroManila.has(bareName(only)) ? only : ''));
+  // Of more parts, the first may be the name of a business.
+  const mayBeCity = named.length === 2 ? named : named.slice(1);
+  return cityName(mayBeCity.slice(0, -1).findLast(isOfMetroManila) ?? '');
 }
 
 /**
