@@ -1,4 +1,3 @@
-import type { CountryWithStates } from '@highstreet/places';
 import { isCodeOfState, stateSpelledOutBefore } from '../../state/codes-of-states.js';
 import { stateName } from '../../state/state-names.js';
 import { stateOfCode } from '../../state/state-of-code.js';
@@ -8,7 +7,7 @@ import type { AddressPlace, CityRule } from '../address-parts.js';
 import { asCity } from '../city-name.js';
 import { isTownLikeWay } from '../names/towns-like-ways.js';
 import { endsInOtherState, isNamedLikeState, mayBeCity } from './city-without-state.js';
-import { countyBehindTown, hawaiianIsland, isCounty, withoutArea } from './counties-and-areas.js';
+import { countyBehindTown, hawaiianIsland, isCounty, township, withoutArea } from './counties-and-areas.js';
 import { withoutPhone } from './without-phone.js';
 
 /** Parts of a building, which people write behind the city although they belong before it. */
@@ -18,8 +17,6 @@ export const partOfBuilding =
 const ofNewYork = /^city of (?=new york$)/i;
 /** A remark behind the code, which is not part of the address: `MA 02108 (Inside Walmart)`. */
 const remark = /(?<=\d)\s*\([^)]*\)$/;
-/** A township without a street before it is an area whose post town has another name. */
-const township = /\stownship$/i;
 /** A state's abbreviation by itself: `MA`, `D.C.` */
 const abbreviation = /^(?:[A-Z]\.?\s?){2,3}$/i;
 /** A shorter number may be the number of a house or a room. */
@@ -27,17 +24,25 @@ const shortestCertainCode = 5;
 /** The post offices of the armed forces abroad, which are in no city. */
 const militaryPost = /^(?:apo|fpo|dpo)$/i;
 
+/** Postal codes at the end of a part; ZIP codes also without the leading zeros that a spreadsheet dropped. */
+const codeAtEnd = {
+  AU: /(?:^|\s)\d{3,4}$/,
+  CA: /(?:^|\s)[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i,
+  US: /(?:^|\s)(?:\d{3,5}(?:-?\d{4})?(?:\.0)?|\d{5} \d{4})$/,
+};
+type Country = keyof typeof codeAtEnd;
+
 /**
  * `City, ST 12345`, `City, State`, `City ST 12345`, `City, ST, 12345`: the USA; with other codes Canada and
  * Australia.
  */
-export function cityBeforeState(country: CountryWithStates, postalCodePattern: RegExp): CityRule {
+export function cityBeforeState(country: Country): CityRule {
   return (given) => {
     const whole = withoutForeignScript(withoutArea(withoutPhone(given), country));
-    const parts = upToCode(withoutBuilding(whole), country, postalCodePattern);
+    const parts = upToCode(withoutBuilding(whole), country);
     const end = partFromEnd(parts, 0);
     const last = end.endsWith(')') ? end.replace(remark, '') : end;
-    const [beforeCode, postalCode] = cutPostalCode(last, postalCodePattern);
+    const [beforeCode, postalCode] = cutPostalCode(last, country);
     if (beforeCode === '') {
       // The postal code stands alone after the state.
       const text = partFromEnd(parts, 1);
@@ -50,7 +55,7 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
     if (state === null) {
       return cityWithoutState(parts, 0, beforeCode, country, postalCode);
     }
-    const codeBefore = postalCode === null ? codeBeforeState(parts, country, state, postalCodePattern) : null;
+    const codeBefore = postalCode === null ? codeBeforeState(parts, country, state) : null;
     if (codeBefore !== null) return { ...codeBefore, state };
     // `Boston, MA, MA 02108` and `Hilo, Hawaii, Hawaii 96720` have the state twice.
     const before = partFromEnd(parts, 1);
@@ -77,17 +82,12 @@ const mostPartsBehindCode = 2;
  * Cuts what stands behind a state and its code, because it can be no city: a quarter, a remark, or the country
  * in a language that is not known here, as in `Dallas, TX 75201, EUA`.
  */
-function upToCode(
-  parts: readonly string[],
-  country: CountryWithStates,
-  postalCodePattern: RegExp,
-): readonly string[] {
+function upToCode(parts: readonly string[], country: Country): readonly string[] {
   const earliest = Math.max(0, parts.length - 1 - mostPartsBehindCode);
   for (let index = parts.length - 1; index >= earliest; index -= 1) {
     const part = parts[index] ?? '';
     if (/\d/.test(part)) {
-      const isBehindState =
-        index < parts.length - 1 && endsInStateAndCode(parts, index, country, postalCodePattern);
+      const isBehindState = index < parts.length - 1 && endsInStateAndCode(parts, index, country);
       return isBehindState ? parts.slice(0, index + 1) : parts;
     }
     if (stateName(country, part) !== null) return parts;
@@ -95,13 +95,8 @@ function upToCode(
   return parts;
 }
 
-function endsInStateAndCode(
-  parts: readonly string[],
-  index: number,
-  country: CountryWithStates,
-  postalCodePattern: RegExp,
-): boolean {
-  const [text, code] = cutPostalCode(parts[index] ?? '', postalCodePattern);
+function endsInStateAndCode(parts: readonly string[], index: number, country: Country): boolean {
+  const [text, code] = cutPostalCode(parts[index] ?? '', country);
   const stateText = text === '' ? (parts[index - 1] ?? '') : text;
   const lastWord = stateText.slice(stateText.lastIndexOf(' ') + 1);
   return (
@@ -119,11 +114,10 @@ const virginIsland = /^(?:st\.?|saint) (?:croix|thomas|john)$/i;
 /** The code before the state, as Google writes it in Puerto Rico: `San Juan, 00901, Puerto Rico`. */
 function codeBeforeState(
   parts: readonly string[],
-  country: CountryWithStates,
+  country: Country,
   state: string,
-  postalCodePattern: RegExp,
 ): Omit<AddressPlace, 'state'> | null {
-  const [text, postalCode] = cutPostalCode(partFromEnd(parts, 1), postalCodePattern);
+  const [text, postalCode] = cutPostalCode(partFromEnd(parts, 1), country);
   if (postalCode === null || postalCode.length < shortestCertainCode) return null;
   // `Boston, MA 02108, Massachusetts` has the state twice.
   const abbreviated = abbreviation.test(text) ? stateName(country, text) : null;
@@ -192,6 +186,7 @@ function cityInPart(parts: readonly string[], fromEnd: number, postalCode: strin
   }
   const beside = partOfBuilding.test(before) ? partFromEnd(parts, fromEnd + 2) : before;
   const isBehindStreet = beside !== '' && !isPlusCode(beside) && !partOfBuilding.test(beside);
+  // A township without a street before it is an area whose post town has another name.
   return militaryPost.test(part) || (!isBehindStreet && township.test(part))
     ? null
     : asCity(withoutCode(part.replace(streetBeforeDash, '').replace(ofNewYork, ''), postalCode));
@@ -212,17 +207,13 @@ const stopBehindCapitals = /(?<=\s[A-Z]{2,3})\.$/;
  * `Surry Hills Vic. 3000`, `Austin Tx 78701`, `Fresno Calif. 93701`, `Elkins W. Va. 26241`: a state's code or abbreviation
  * written as a word, which the postal code has to confirm.
  */
-function wordLikeCode(country: CountryWithStates, text: string, postalCode: string): RegExpExecArray | null {
+function wordLikeCode(country: Country, text: string, postalCode: string): RegExpExecArray | null {
   const match = /^(.+?)\s+(W\.?\sVa|[A-Z][a-z]{1,2}|[A-Z][a-z]{3,4}(?=\.)|[a-z]{2,3})\.?$/.exec(text);
   return match && isCodeOfState(country, match[2] ?? '', postalCode) ? match : null;
 }
 
 /** `Surry Hills NSW 2010`, as Australia writes it, and as others do who forget a comma. */
-function cityAndStateInOnePart(
-  written: string,
-  country: CountryWithStates,
-  postalCode: string | null,
-): AddressPlace {
+function cityAndStateInOnePart(written: string, country: Country, postalCode: string | null): AddressPlace {
   const text = written.replace(stopBehindCapitals, '');
   // `Montréal (Québec) H2X 1Y4` is how Canada Post writes it in French.
   const match =
@@ -254,7 +245,7 @@ function cityWithoutState(
   parts: readonly string[],
   fromEnd: number,
   text: string,
-  country: CountryWithStates,
+  country: Country,
   postalCode: string | null,
 ): AddressPlace {
   const place = cityAndStateInOnePart(text, country, postalCode);
@@ -265,7 +256,7 @@ function cityWithoutState(
 }
 
 /** The state of `Texas TX`, from two columns of states. `New York NY` and `Quebec QC` are a city and its state. */
-function stateWrittenTwice(country: CountryWithStates, text: string): string | null {
+function stateWrittenTwice(country: Country, text: string): string | null {
   for (const space of new Set([text.indexOf(' '), text.lastIndexOf(' ')])) {
     const first = space < 0 ? null : stateName(country, text.slice(0, space));
     if (first !== null && first === stateName(country, text.slice(space + 1))) {
@@ -280,7 +271,7 @@ function isStateAndNoTown(part: string, state: string): boolean {
   return state !== 'New York' && state !== 'Quebec' && fold(part) === fold(state);
 }
 
-function cutPostalCode(text: string, pattern: RegExp): [string, string | null] {
-  const match = pattern.exec(text);
+function cutPostalCode(text: string, country: Country): [string, string | null] {
+  const match = codeAtEnd[country].exec(text);
   return match ? [text.slice(0, match.index).trim(), match[0].trim()] : [text, null];
 }

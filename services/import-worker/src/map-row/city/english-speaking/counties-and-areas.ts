@@ -1,4 +1,3 @@
-import type { CountryWithStates } from '@highstreet/places';
 import { fold } from '../../text/fold.js';
 import { foldedNames } from '../../text/folded-names.js';
 import { asCity } from '../city-name.js';
@@ -37,7 +36,7 @@ export const hawaiianIsland = /^(?:maui|o['ʻ]?ahu|kaua['ʻ]?i|moloka['ʻ]?i)$/i
  * municipalities, and of New York's towns and cities. City of Industry and City of Commerce are names. Darwin City is a
  * suburb, so Queensland's city councils are listed.
  */
-const areasBehindTown: Partial<Record<CountryWithStates, RegExp>> = {
+const areasBehindTown = {
   AU: /^(?:(?:council of the |rural )?city of|shire of|town of|greater)\s\D+$|^\D+\s(?:shire|regional)$|^(?:gold coast|ipswich|logan|moreton bay|redland|townsville) city$/i,
   CA: /^(?:city|district|municipality|town|township|village) of\s\D+$/i,
   US: /^(?:city|town) of\s(?!(?:commerce|industry|new york)$)\D+$/i,
@@ -47,20 +46,21 @@ const districtOfCanberra = /^district of\s/i;
 
 /** `Chicago, South Chicago Township, Cook County`: in these states a township is no town, wherever it has one before it. */
 const statesOfTownships = /^(?:illinois|indiana|iowa|kansas|missouri|nebraska)(?: \d{5})?$/i;
-const townshipArea = /\stownship$/i;
+export const township = /\stownship$/i;
 
-function areaIn(parts: readonly string[], country: CountryWithStates): RegExp | undefined {
+function areaIn(parts: readonly string[], country: keyof typeof areasBehindTown): RegExp {
   const hasTownships = country === 'US' && parts.slice(-2).some((part) => statesOfTownships.test(part));
-  return hasTownships && parts.some((part) => townshipArea.test(part))
-    ? townshipArea
-    : areasBehindTown[country];
+  return hasTownships && parts.some((part) => township.test(part)) ? township : areasBehindTown[country];
 }
 
 /** The parts without the area behind a town. */
-export function withoutArea(given: readonly string[], country: CountryWithStates): readonly string[] {
+export function withoutArea(
+  given: readonly string[],
+  country: keyof typeof areasBehindTown,
+): readonly string[] {
   const parts = country === 'AU' ? given.filter((part) => !districtOfCanberra.test(part)) : given;
   const area = areaIn(parts, country);
-  const index = area ? parts.findLastIndex((part) => area.test(part)) : -1;
+  const index = parts.findLastIndex((part) => area.test(part));
   return index > 1 && asCity(parts[index - 1] ?? '') !== null
     ? [...parts.slice(0, index), ...parts.slice(index + 1)]
     : parts;
