@@ -1,4 +1,5 @@
 import { memoize } from '../memoize.js';
+import { stateName } from '../state/state-names.js';
 import { unknownPlace } from './address-parts.js';
 import type { AddressPlace } from './address-parts.js';
 import { indonesia } from './asia/indonesia.js';
@@ -8,13 +9,7 @@ import { pakistan } from './asia/pakistan.js';
 import { taiwaneseCity } from './asia/taiwan.js';
 import { thailand } from './asia/thailand.js';
 import { vietnam } from './asia/vietnam.js';
-import {
-  americanCity,
-  australianCity,
-  canadianCity,
-  codeOfStateBehind,
-  stateOfCode,
-} from './english-speaking/spellings-of-cities.js';
+import { americanCity, australianCity, canadianCity } from './english-speaking/spellings-of-cities.js';
 import { britishCountries } from './english-speaking/united-kingdom.js';
 import { isBritishCounty } from './english-speaking/united-kingdom-names.js';
 import { bulgarianTown } from './europe/balkans.js';
@@ -63,17 +58,24 @@ interface StateBehind {
   readonly stateOf: (text: string) => string | undefined;
 }
 
+/** `Austin TX`, `Washington D.C.` In capitals alone, `ROCKY MT` may be a town. */
+const stateLetters = /^(washington|WASHINGTON|.*\p{Ll}\S*),?\s+\(?([A-Z]{2,3}|D\.\s?C\.?)\)?$/u;
+const lettersOfState = (country: 'AU' | 'CA' | 'US'): StateBehind => ({
+  form: stateLetters,
+  stateOf: (text) => stateName(country, text) ?? undefined,
+});
+
 /** How a state stands behind the city in such a column: `São Paulo/SP`, `Curitiba-PR`, `Roma (RM)`, `Kadıköy/İstanbul`. */
 const stateBehind: Readonly<Record<string, StateBehind>> = {
-  AU: { form: codeOfStateBehind, stateOf: stateOfCode('AU') },
+  AU: lettersOfState('AU'),
   BR: { form: /^(.*[^\s/–-])\s*[-–/]\s*([A-Z]{2})$/, stateOf: brazilianState },
-  CA: { form: codeOfStateBehind, stateOf: stateOfCode('CA') },
+  CA: lettersOfState('CA'),
   IT: { form: /^(.*\S)\s+\(([A-Z]{2})\)$/, stateOf: (text) => text },
   TR: {
     form: /^([^/]*[^\s/–-])\s*[-–/]\s*([^/–-]+)$/,
     stateOf: (text) => (isTurkishProvince(text) ? text : undefined),
   },
-  US: { form: codeOfStateBehind, stateOf: stateOfCode('US') },
+  US: lettersOfState('US'),
 };
 
 /** `Otley, West Yorkshire`, `Otley, West Yorkshire, England`: the town. */

@@ -1,6 +1,3 @@
-import type { CountryWithStates } from '@highstreet/places';
-import { stateName } from '../../state/state-names.js';
-
 const points: Readonly<Record<string, string>> = { N: 'North', S: 'South', E: 'East', W: 'West' };
 /** `N Las Vegas`, `W. Palm Beach`: no town's name begins with the letter alone. */
 const point = /^([NSEW])(?:\.\s?|\s)(?=\p{L}{2})/iu;
@@ -40,15 +37,4 @@ const australianCouncil = /^(gold coast|ipswich) city$/i;
 /** The same of Australia. */
 export function australianCity(text: string): string | undefined {
   return australianCouncil.exec(text)?.[1] ?? withWholePoint(text);
-}
-
-/**
- * How a state stands behind the city without a comma: `Austin TX`, `Washington D.C.` In capitals alone, `ROCKY MT` may be
- * a town.
- */
-export const codeOfStateBehind = /^(washington|WASHINGTON|.*\p{Ll}\S*),?\s+\(?([A-Z]{2,3}|D\.\s?C\.?)\)?$/u;
-
-/** The state that such letters name in a country; undefined when they name none. */
-export function stateOfCode(country: CountryWithStates): (text: string) => string | undefined {
-  return (text) => stateName(country, text) ?? undefined;
 }
