@@ -5,8 +5,8 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { readDirectoryState } from '../connections/directory-state.js';
 import { STATEMENT_TIMEOUT_MS } from '../connections/statement-timeout.js';
-import { regionsOf } from './locations/location-parts.js';
-import type { Region } from './locations/location-parts.js';
+import { regionsOf } from './locations/cities-of-region.js';
+import type { Region } from './locations/cities-of-region.js';
 import { NameLookup } from './name-lookup.js';
 
 export interface DirectoryNames {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NameLookup } from '../name-lookup.js';
 import { citiesMisspelled, citiesNicknamedIn, citiesOfPart, citiesOfRegion } from './cities-meant.js';
-import { regionsOf } from './location-parts.js';
+import { regionsOf } from './cities-of-region.js';
 
 const cities = new NameLookup(
   [

@@ -1,16 +1,9 @@
 import { foldPlaceName } from '@highstreet/search-index';
 import type { DirectoryNames } from '../directory-names.repository.js';
 import { cityOfPart } from './city-parts.js';
-import {
-  citiesBeside,
-  citiesIn,
-  citiesOnlyIn,
-  partsOf,
-  placeWords,
-  possiblePartsOf,
-  restsOf,
-} from './location-parts.js';
-import type { CityOfRegion, Region } from './location-parts.js';
+import { citiesBeside, citiesIn, citiesOnlyIn } from './cities-of-region.js';
+import type { CityOfRegion, Region } from './cities-of-region.js';
+import { partsOf, placeWords, possiblePartsOf, restsOf } from './location-parts.js';
 import { nicknamedCityOf, otherNamesOf } from './other-city-names.js';
 import { isCountry } from './region-names.js';
 import { isStreet } from './street-names.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../connections/connections.tokens.js';
-import type { CityOfRegion } from './location-parts.js';
+import type { CityOfRegion } from './cities-of-region.js';
 import { IS_NAMED } from './place-key.sql.js';
 
 /** Cities by their name. */

@@ -25,15 +25,8 @@ import {
   keysOf,
 } from './cities-meant.js';
 import type { CitiesByName } from './cities-meant.js';
-import {
-  citiesBeside,
-  citiesIn,
-  citiesOnlyIn,
-  cityOfStation,
-  partsOf,
-  placeWords,
-  possiblePartsOf,
-} from './location-parts.js';
+import { citiesBeside, citiesIn, citiesOnlyIn } from './cities-of-region.js';
+import { cityOfStation, partsOf, placeWords, possiblePartsOf } from './location-parts.js';
 import { withoutDistrict } from './place-alone.js';
 import { otherNamesOf } from './other-city-names.js';
 

@@ -12,7 +12,8 @@ import {
   keysOf,
 } from './cities-meant.js';
 import { isPartOfCity } from './city-parts.js';
-import { citiesOnlyIn, placeWords } from './location-parts.js';
+import { citiesOnlyIn } from './cities-of-region.js';
+import { placeWords } from './location-parts.js';
 import { nicknamedCityOf } from './other-city-names.js';
 
 /** A query that names a city behind what it looks for. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NameLookup } from '../name-lookup.js';
-import { regionsOf } from './location-parts.js';
+import { regionsOf } from './cities-of-region.js';
 import { textWithCity } from './text-with-city.service.js';
 
 const noted = (id: number, name: string) => ({ id, name, slug: `${id}`, businessCount: 1 });

@@ -7,7 +7,7 @@ import { soughtIn } from '../query/search-phrase.js';
 import { isStopWord } from '../query/search-words.js';
 import { citiesOfRegion, keysOf } from './cities-meant.js';
 import { placeWords } from './location-parts.js';
-import type { Region } from './location-parts.js';
+import type { Region } from './cities-of-region.js';
 import { countryCodesOfName, isCountryOrState } from './region-names.js';
 
 /** A query that names a country or state behind what it looks for. */
