@@ -82,8 +82,8 @@ columnCodes.set('zanzibar', countryByCode('TZ'));
 
 /**
  * Names that may end addresses of another country: Georgia is also a state, Saint Martin is an island of two
- * countries, St. Martin a town of Austria, too, and BRD a Romanian bank. Addresses are not searched for ISO codes at
- * all: CA, DE and IN are also states of the USA.
+ * countries, St. Martin a town of Austria, too, and BRD a Romanian bank. ISO codes count only behind a postal code and a
+ * town (`country-behind-town.ts`): CA, DE and IN are also states of the USA.
  */
 const notInAddresses = new Set([
   'america',

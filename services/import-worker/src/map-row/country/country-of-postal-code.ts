@@ -2,8 +2,10 @@ import { indianState } from '../city/asia/india.js';
 import { britishPostcodeAtEnd } from '../city/english-speaking/united-kingdom.js';
 import { isTurkishProvince } from '../city/middle-east/turkey.js';
 import { isZipOfNamedState, isZipOfState } from '../state/codes-of-states.js';
+import { countryOfCanton, countryOfTownBefore, englishStreet, isNamedIn } from './country-behind-town.js';
 import { countryByCode } from './country-names.js';
 import type { Country } from './country-names.js';
+import { digitsOfCode } from './digits-of-code.js';
 
 /**
  * The country whose form of postal code ends the address: `AL 35645`, `PR 00901`, `WC2H 9JW`, `M5V 2T6`, `VIC 3000`,
@@ -12,13 +14,23 @@ import type { Country } from './country-names.js';
  */
 export function countryOfPostalCode(parts: readonly string[]): Country | null {
   const last = parts.at(-1) ?? '';
-  if (!/\d/.test(last)) return countryOfLetters(parts.slice(0, -1));
+  if (!/\d/.test(last)) return countryBeforePlace(parts.slice(0, -1), last) ?? countryBesideStreet(parts);
   return (
     countryOfLetters(parts) ??
     countryBeforeTown(parts) ??
     countryOfPrefix(last) ??
-    countryBeforeProvince(last)
+    countryBeforeProvince(last) ??
+    countryOfCanton(last) ??
+    countryBesideStreet(parts)
   );
+}
+
+/** The country of a code that stands before a part without a digit, and with its town before letters or a region of it. */
+function countryBeforePlace(parts: readonly string[], place: string): Country | null {
+  const country = countryOfLetters(parts) ?? countryOfTownBefore(parts.at(-1) ?? '', place);
+  if (country !== null) return country;
+  const ofTown = countryBeforeTown(parts);
+  return ofTown !== null && isNamedIn(ofTown.code, place) ? ofTown : null;
 }
 
 /**
@@ -78,10 +90,6 @@ const beforeTown: readonly (readonly [form: RegExp, country: string])[] = [
  * these letters identify nothing.
  */
 const dutch = /^(?:NL-)?[1-9]\d{3} ?(?!N[EW]|S[ADESW]|US)[A-Z]{2} \p{L}[\p{L}\s.'’-]+$/u;
-/** `94-050 Farrington Highway`: a house in Hawaii. */
-const englishStreet =
-  /\s(?:ave(?:nue)?|blvd|boulevard|court|ct|dr(?:ive)?|highway|hwy|lane|ln|loop|parkway|pkwy|place|pl|plaza|road|rd|route|st(?:reet)?|way)\b/i;
-
 function countryBeforeTown(parts: readonly string[]): Country | null {
   const last = parts.at(-1) ?? '';
   if (!/^(?:[NP]L-)?\d/.test(last) || englishStreet.test(last)) return null;
@@ -90,32 +98,6 @@ function countryBeforeTown(parts: readonly string[]): Country | null {
   return country === '' ? null : countryByCode(country);
 }
 
-/** The digits of codes to which people add the letters of the country: `D-10115 Berlin`, `LV-1010`. */
-const digitsOfPrefix: Readonly<Record<string, number>> = {
-  AT: 4,
-  BE: 4,
-  BG: 4,
-  CH: 4,
-  CZ: 5,
-  DE: 5,
-  DK: 4,
-  EE: 5,
-  ES: 5,
-  FI: 5,
-  FR: 5,
-  HR: 5,
-  HU: 4,
-  IT: 5,
-  LT: 5,
-  LU: 4,
-  LV: 4,
-  NO: 4,
-  RO: 6,
-  RS: 5,
-  SE: 5,
-  SI: 4,
-  SK: 5,
-};
 /** Of one letter only with five digits: `A-1010` may also be a flat. */
 const countryOfLetter: Readonly<Record<string, string>> = { D: 'DE', F: 'FR', I: 'IT' };
 
@@ -129,7 +111,7 @@ function countryOfPrefix(last: string): Country | null {
   const [, prefix = '', code = ''] =
     /^([A-Z]{1,2})-(\d{3} ?\d{1,3}) \p{L}[\p{L}\d\s.'’/-]*$/u.exec(last) ?? [];
   const country = countryOfLetter[prefix] ?? prefix;
-  const digits = Object.hasOwn(digitsOfPrefix, country) ? digitsOfPrefix[country] : undefined;
+  const digits = Object.hasOwn(digitsOfCode, country) ? digitsOfCode[country] : undefined;
   return code.replace(' ', '').length === digits ? countryByCode(country) : null;
 }
 
@@ -137,6 +119,16 @@ function countryOfPrefix(last: string): Country | null {
 function countryBeforeProvince(last: string): Country | null {
   const province = /^\d{5} [^\d/]+\/\s?(\p{L}+)$/u.exec(last)?.[1];
   return province !== undefined && isTurkishProvince(province) ? countryByCode('TR') : null;
+}
+
+const polishStreet = /^(?:al|os|pl|ul)\.\s?\p{L}/u;
+const polishCode = /^\d{2}-\d{3}(?!\S)|(?<!\S)\d{2}-\d{3}$/;
+
+/** `05-500 Piaseczno, ul. Polna 5`, `ul. Polna 5, Kraków 31-019`: the code alone may be the number of a house. */
+function countryBesideStreet(parts: readonly string[]): Country | null {
+  const isPolish =
+    parts.some((part) => polishStreet.test(part)) && parts.some((part) => polishCode.test(part));
+  return isPolish ? countryByCode('PL') : null;
 }
 
 /**

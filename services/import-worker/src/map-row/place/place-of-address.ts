@@ -88,13 +88,13 @@ const partOfLongerName =
   /(?:^|[\s(])(?:(?:north|south|east|west)(?:ern)?|upper|lower|greater|lesser|noord|zuid|jabłonica|42-260 kamienica|de|en|of|van|von)$/i;
 
 /** `United States of America`: a longer name does not end an address without a comma before it. */
-const mostWordsOfCountry = 4;
+export const mostWordsOfCountry = 4;
 
 /**
  * Cuts the country's name off a part: returns the text before it (`IL 62704 USA`, `Jumeirah - Dubai - United
  * Arab Emirates`) or the postal code after it (`India - 560001`). Null when the country is not in it.
  */
-function cutCountry(text: string, country: Country): string | null {
+export function cutCountry(text: string, country: Country): string | null {
   if (withCityOfTheirName.has(country.code)) return null;
   if (/\d$/.test(text)) {
     const [, name = '', code = ''] = /^(\D{3,}?)[\s–-]+(\d[\d\s-]*)$/.exec(text) ?? [];

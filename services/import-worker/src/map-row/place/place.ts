@@ -15,6 +15,7 @@ import { cleanText } from '../text/clean-text.js';
 import { cityKey } from '../text/identity-key.js';
 import { saysNothing } from '../text/says-nothing.js';
 import { decodedAgain } from '../text/twice-encoded.js';
+import { countryWithoutComma } from './country-without-comma.js';
 import { placeOfAddress } from './place-of-address.js';
 import { mapPostalCode } from './postal-code.js';
 import { canonicalState, stateOfColumn } from './state-of-column.js';
@@ -51,6 +52,7 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const country =
     countryOfColumns(cells, notes) ??
     countryOfAddress(parts) ??
+    countryWithoutComma(parts) ??
     countryOfPlaceColumns(cells) ??
     countryOfPhone(cells.phone);
   const countryCode = country && country.code;
