@@ -9,7 +9,12 @@ import { pakistan } from './asia/pakistan.js';
 import { taiwaneseCity } from './asia/taiwan.js';
 import { thailand } from './asia/thailand.js';
 import { vietnam } from './asia/vietnam.js';
-import { americanCity, australianCity, canadianCity } from './english-speaking/spellings-of-cities.js';
+import {
+  americanCity,
+  australianCity,
+  canadianCity,
+  cityOfShortName,
+} from './english-speaking/spellings-of-cities.js';
 import { britishCountries } from './english-speaking/united-kingdom.js';
 import { isBritishCounty } from './english-speaking/united-kingdom-names.js';
 import { bulgarianTown } from './europe/balkans.js';
@@ -93,6 +98,7 @@ export function cityAlone(text: string, countryCode: string): AddressPlace {
     around[countryCode] === undefined &&
     (oneName[countryCode] === undefined || englishSpeaking.has(countryCode)) &&
     !signOfMore.test(text) &&
+    cityOfShortName(text) === undefined &&
     !capitalAtEnd.test(text);
   return isPlain ? { ...unknownPlace, city: text } : cityOfText(`${countryCode}${text}`);
 }

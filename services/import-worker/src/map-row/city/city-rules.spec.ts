@@ -14,7 +14,7 @@ describe('cityRule', () => {
     ['US', '77 Elm St, Springdale, Ohio', 'Springdale', 'Ohio'],
     ['US', '77 Elm St, Springdale OH 45246', 'Springdale', 'Ohio'],
     ['US', 'Ohio', null, 'Ohio'],
-    ['US', '77 elm st suite 111-c Springd, OH 45246', null, 'Ohio'],
+    ['US', '77 elm st suite 111-c Springd, OH 45246', 'Springd', 'Ohio'],
     ['US', 'Main Street, OH 45246', null, 'Ohio'],
     ['CA', '10 King St W, Toronto, ON M5H 1A1', 'Toronto', 'Ontario'],
     ['CA', '10 King St W, Toronto, ON M5H-1A1', 'Toronto', 'Ontario'],

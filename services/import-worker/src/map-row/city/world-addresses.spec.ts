@@ -62,7 +62,7 @@ describe('the city of an address in other parts of the world', () => {
     ['AU', '8 Crown St, Perth Western Australia 6000', 'Perth'],
     ['AU', '8 Crown St, Mount Victoria 2786', null],
     ['AU', '8 Crown St, Victoria 3000', null],
-    ['AU', '8 Crown St Melbourne Victoria 3000', null],
+    ['AU', '8 Crown St Melbourne Victoria 3000', 'Melbourne'],
     ['AU', '8 Crown St, Hobart, TAS, 7000', 'Hobart'],
     ['AU', 'Shop 3, 8 Crown St, Fremantle WA 6160', 'Fremantle'],
     ['AU', 'Shop 3/8 Crown St Surry Hills NSW 2010', null],

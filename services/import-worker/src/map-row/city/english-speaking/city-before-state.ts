@@ -6,6 +6,7 @@ import { isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from '../
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { asCity } from '../city-name.js';
 import { isTownLikeWay } from '../names/towns-like-ways.js';
+import { cityBehindStreet } from './city-behind-street.js';
 import { endsInOtherState, isNamedLikeState, mayBeCity } from './city-without-state.js';
 import { countyBehindTown, hawaiianIsland, isCounty, township, withoutArea } from './counties-and-areas.js';
 import { withoutPhone } from './without-phone.js';
@@ -189,7 +190,8 @@ function cityInPart(parts: readonly string[], fromEnd: number, postalCode: strin
   // A township without a street before it is an area whose post town has another name.
   return militaryPost.test(part) || (!isBehindStreet && township.test(part))
     ? null
-    : asCity(withoutCode(part.replace(streetBeforeDash, '').replace(ofNewYork, ''), postalCode));
+    : (asCity(withoutCode(part.replace(streetBeforeDash, '').replace(ofNewYork, ''), postalCode)) ??
+        cityBehindStreet(part));
 }
 
 /**

@@ -11,12 +11,27 @@ function withWholePoint(text: string): string | undefined {
 }
 
 const newYork = /^new york city$/i;
+/** What people call a city of the USA, and no other one. */
+const shortNames = new Map([
+  ['bham', 'Birmingham'],
+  ['nyc', 'New York'],
+  ['phila', 'Philadelphia'],
+  ['philly', 'Philadelphia'],
+]);
+const longestShortName = 6;
+
+/** The city of the USA that people call so; undefined for any other text. */
+export function cityOfShortName(text: string): string | undefined {
+  return text.length > longestShortName ? undefined : shortNames.get(text.toLowerCase());
+}
+
 /** In small letters it has no state that is written as one. */
 const washington = /^(washington),? d\.?\s?c\.?$/i;
 
 /** The one name of a city of the USA that people write in several ways; undefined for any other. */
 export function americanCity(text: string): string | undefined {
-  return newYork.test(text) ? 'New York' : (washington.exec(text)?.[1] ?? withWholePoint(text));
+  if (newYork.test(text)) return 'New York';
+  return cityOfShortName(text) ?? washington.exec(text)?.[1] ?? withWholePoint(text);
 }
 
 /** `Quebec City` and Québec are one. */
