@@ -24,7 +24,7 @@ const stopBehindCode = /(?<=\d[A-Z\d]{0,2})\.+$/i;
 /** What people write between the parts. */
 const separators = /[,،，、;|•\n]/;
 /** The same behind a name: `Quezon City.`, not behind an abbreviation such as `Vilniaus m. sav.` */
-const stopBehindName = /(?<=(?<!\p{L})\p{Lu}\p{L}{3,})\.$/u;
+const stopBehindName = /(?<=(?<!\p{L})\p{Lu}\p{L}{2,})\.$/u;
 /** Quotation marks around the whole address, which a program wrote once too often. */
 const inQuotes = /^.(.*)["'“”»]$/;
 const quotes = new Set('"\'“”„«');

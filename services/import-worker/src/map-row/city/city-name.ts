@@ -48,11 +48,11 @@ export function asCityInLanguages(text: string): string | null {
 const wayInside =
   /\p{L}\s(?:road|rd|street|avenue|ave|boulevard|blvd|highway|hwy|pkwy|ln|cir|ct|trl)\.?\s(?:[-–]\s)?\p{L}/iu;
 
-/** A dash that belonged to what was cut off behind it: `Austin - TX 78701`. */
-const looseDash = /\s+[–-]$/;
+/** A dash that belonged to what was cut off beside it: `Austin - TX 78701`. */
+const looseDash = /^[–-]\s+|\s+[–-]$/g;
 
 const cityName = memoize((text: string): string => {
-  const name = text.trim().replace(looseDash, '');
+  const name = text.trim().replaceAll(looseDash, '');
   const isName = name.length <= 60 && !notInCityNames.test(name) && /\p{L}{2}/u.test(name);
   return isName && !wayWords.test(name) && !wayInside.test(name) ? name : '';
 }, 2_000);

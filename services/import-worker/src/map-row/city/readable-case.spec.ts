@@ -9,6 +9,7 @@ describe('the name of a city that is written in capitals or in small letters', (
     ['LOS ANGELES', 'Los Angeles'],
     ['new york', 'New York'],
     ['gąbin', 'Gąbin'],
+    ['EŁK', 'Ełk'],
     ['ZÜRICH', 'Zürich'],
     ['ST. LOUIS', 'St. Louis'],
     ["O'FALLON", "O'Fallon"],
@@ -46,6 +47,7 @@ describe('the name of a city that is written in capitals or in small letters', (
 
   it.each([
     'NYC',
+    'СПБ',
     'LA',
     'McAdoo',
     'Rancho Palos Verdes',

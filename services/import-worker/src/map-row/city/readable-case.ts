@@ -1,7 +1,7 @@
 import { cityKey } from '../text/identity-key.js';
 
-/** Of three letters it may be an abbreviation: `NYC`. */
-const fourCapitals = /^(?:\P{Lu}*\p{Lu}){4}/u;
+/** Three letters may be an abbreviation, as `NYC` is, unless one has a mark: `EŁK`. */
+const wholeName = /^(?:\P{Lu}*\p{Lu}){4}|(?!\p{ASCII})\p{Script=Latin}/u;
 const capital = /\p{Lu}/u;
 const smallLetter = /\p{Ll}/u;
 /** Greek capitals lack the accents of small letters. Beside a digit letters may be no word. */
@@ -26,7 +26,7 @@ const wordBefore = /([\p{L}\p{M}]+)[\s-]$/u;
  * `LOS ANGELES` as Los Angeles. It is the name of the same city.
  */
 export function readableCase(name: string, country: string | null): string {
-  const isInCapitals = fourCapitals.test(name) && !smallLetter.test(name);
+  const isInCapitals = wholeName.test(name) && !smallLetter.test(name);
   const isInSmallLetters = smallLetter.test(name) && !capital.test(name);
   if (otherLetters.test(name) || (!isInCapitals && !isInSmallLetters)) return name;
   const isTurkish = country !== null && withDotlessI.has(country);

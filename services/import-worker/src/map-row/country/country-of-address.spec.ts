@@ -123,6 +123,10 @@ describe('countryOfAddress', () => {
     ['05-500 Piaseczno, ul. Polna 5', 'PL'],
     ['ul. Polna 5, Kraków 31-019', 'PL'],
     ['Kraków, os. Lipowe 5, 31-019', 'PL'],
+    ['Polna 5, Kraków 31-019', 'PL'],
+    ['Polna 5/7 31-019 Kraków', 'PL'],
+    ['12 Mabini St, Quezon City, Metro Manila, PH', 'PH'],
+    ['3 mill lane, guildford gu1 3aa', 'GB'],
     ['Seeplatz 3, 80331 München, Bayern', 'DE'],
     ['Seeplatz 3, 6020 Innsbruck, Tirol', 'AT'],
     ['Via Roma 5, 00100 Roma, Lazio', 'IT'],
@@ -211,6 +215,9 @@ describe('countryOfAddress', () => {
     'Lot 12345, Jalan Besar',
     'Kraków 31-019',
     '94-050 Kahuku, Bldg. 5',
+    'Unit 94-050 Farrington Highway',
+    'Jalan Besar 5, Lot 12-345',
+    'Palm Towers, suite b1 2nd',
     '',
   ])('does not guess the country of %j', (address) => {
     expect(countryOfAddress(splitAddress(address))).toBeNull();

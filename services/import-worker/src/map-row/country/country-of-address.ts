@@ -2,7 +2,13 @@ import { beginsWithPrefecture } from '../city/asia/japan.js';
 import { beginsWithKoreanProvince } from '../city/asia/korea.js';
 import { isGeorgianCity } from '../city/formats/city-before-code.js';
 import { endsWithBrazilianCapital } from '../city/latin-america/brazil.js';
-import { countryByAddressPart, countryByCode, countryByForeignName } from './country-names.js';
+import { isAmericanStreet } from './american-street.js';
+import {
+  countryByAddressPart,
+  countryByCode,
+  countryByForeignName,
+  countryWithCode,
+} from './country-names.js';
 import type { Country } from './country-names.js';
 import { countryOfPostalCode } from './country-of-postal-code.js';
 import { countryOfRegion } from './country-of-region.js';
@@ -24,10 +30,18 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
     emiratesBehindDash(last) ??
     countryOfPostalCode(parts) ??
     countryOfRegion(parts) ??
+    (isAmericanStreet(parts) ? countryByCode('US') : null) ??
     (endsWithBrazilianCapital(last) ? countryByCode('BR') : null) ??
     (parts.length > 1 ? countryByForeignName(last) : null) ??
-    countryOfFirstProvince(parts[0] ?? '')
+    countryOfFirstProvince(parts[0] ?? '') ??
+    countryOfConfirmedCode(parts, last)
   );
+}
+
+/** `12 Mabini St, Quezon City, Metro Manila, PH`: letters of the country that the address before them tells. */
+function countryOfConfirmedCode(parts: readonly string[], last: string): Country | null {
+  const country = last.length === 2 ? countryWithCode(last) : null;
+  return country !== null && countryOfAddress(parts.slice(0, -1)) === country ? country : null;
 }
 
 /** The country that the last part names. `Hong Kong, China`, `Taiwan, China` are one name of a country each. */

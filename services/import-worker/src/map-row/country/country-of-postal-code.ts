@@ -6,6 +6,7 @@ import { countryOfCanton, countryOfTownBefore, englishStreet, isNamedIn } from '
 import { countryByCode } from './country-names.js';
 import type { Country } from './country-names.js';
 import { digitsOfCode } from './digits-of-code.js';
+import { isPolishAddress } from './polish-address.js';
 
 /**
  * The country whose form of postal code ends the address: `AL 35645`, `PR 00901`, `WC2H 9JW`, `M5V 2T6`, `VIC 3000`,
@@ -14,14 +15,19 @@ import { digitsOfCode } from './digits-of-code.js';
  */
 export function countryOfPostalCode(parts: readonly string[]): Country | null {
   const last = parts.at(-1) ?? '';
-  if (!/\d/.test(last)) return countryBeforePlace(parts.slice(0, -1), last) ?? countryBesideStreet(parts);
+  const country = /\d/.test(last)
+    ? countryOfLastPart(parts, last)
+    : countryBeforePlace(parts.slice(0, -1), last);
+  return country ?? (isPolishAddress(parts) ? countryByCode('PL') : null);
+}
+
+function countryOfLastPart(parts: readonly string[], last: string): Country | null {
   return (
     countryOfLetters(parts) ??
     countryBeforeTown(parts) ??
     countryOfPrefix(last) ??
     countryBeforeProvince(last) ??
-    countryOfCanton(last) ??
-    countryBesideStreet(parts)
+    countryOfCanton(last)
   );
 }
 
@@ -121,16 +127,6 @@ function countryBeforeProvince(last: string): Country | null {
   return province !== undefined && isTurkishProvince(province) ? countryByCode('TR') : null;
 }
 
-const polishStreet = /^(?:al|os|pl|ul)\.\s?\p{L}/u;
-const polishCode = /^\d{2}-\d{3}(?!\S)|(?<!\S)\d{2}-\d{3}$/;
-
-/** `05-500 Piaseczno, ul. Polna 5`, `ul. Polna 5, Kraków 31-019`: the code alone may be the number of a house. */
-function countryBesideStreet(parts: readonly string[]): Country | null {
-  const isPolish =
-    parts.some((part) => polishStreet.test(part)) && parts.some((part) => polishCode.test(part));
-  return isPolish ? countryByCode('PL') : null;
-}
-
 /**
  * The country whose form the columns of code, city and state have together, as an address would end: `TX` and `78701`,
  * `LS1 4DJ`, `31-019` and `Kraków`. A state of the USA may also be spelled out, and its code without the zero.
@@ -149,9 +145,12 @@ export function countryOfCodeColumns(postalCode: string, city: string, state: st
 /** An Eircode: a routing key, and four of its letters and digits, at least one of them a letter. */
 const eircodeAtEnd = /(?:^|\s)(?:[ACDEFHKNPRTVWXY]\d\d|D6W) ?(?=\d*[A-Z])[ACDEFHKNPRTVWXY\d]{4}$/;
 
+/** `ls1 4aa`; `suite b1 2nd` is a floor. */
+const smallPostcode = /(?:^|\s)([a-z]{1,2}\d[a-z\d]?) \d(?!st|nd|rd|th)[abd-hjlnp-uw-z]{2}$/;
+
 function countryOfBritishPostcode(last: string): Country | null {
-  const british = britishPostcodeAtEnd.exec(last);
-  return british?.[1] ? britishIslandOf(british[1]) : null;
+  const outwardCode = (britishPostcodeAtEnd.exec(last) ?? smallPostcode.exec(last))?.[1];
+  return outwardCode === undefined ? null : britishIslandOf(outwardCode.toUpperCase());
 }
 
 /** The Channel Islands and the Isle of Man share Britain's postcodes and are not in the United Kingdom. */

@@ -20,6 +20,8 @@ describe('countryWithoutComma', () => {
     ['Rynek 5, Kraków 31-019 Poland', 'PL'],
     ['12 Ayala Ave, Makati 1224 Philippines', 'PH'],
     ['FC Road 12, Pune 411005 India', 'IN'],
+    ['12 Mabini St, Quezon City, Metro Manila Philippines', 'PH'],
+    ['12 Oak St, Austin, Texas USA', 'US'],
   ])('%s is in country %s', (address, code) => {
     expect(countryWithoutComma(splitAddress(address))?.code).toBe(code);
   });

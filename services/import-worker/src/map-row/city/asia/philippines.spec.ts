@@ -14,6 +14,7 @@ describe('the city of an address in the Philippines', () => {
     ['12 Mabini, Lungsod ng Makati, 1200 Kalakhang Maynila', 'Makati'],
     ['12 Mabini, Maynila, 1008 Kalakhang Maynila', 'Manila'],
     ['12 Mabini St, Manila, 1008', 'Manila'],
+    ['G3X2+XR - Taguig - 1635 Metro Manila', 'Taguig'],
     ['12 Mabini St, Ermita, Manila, 1000 Metro Manila', 'Manila'],
     ['Brgy. San Antonio, Pasig, 1605 Metro Manila', 'Pasig'],
     ['Pasig, Ortigas Center, Metro Manila', null],

@@ -6,7 +6,7 @@ import { isPlusCode, partFromEnd, unknownPlace, withoutForeignScript } from '../
 import type { AddressPlace, CityRule } from '../address-parts.js';
 import { asCity } from '../city-name.js';
 import { isTownLikeWay } from '../names/towns-like-ways.js';
-import { cityBehindStreet } from './city-behind-street.js';
+import { cityBehindStreet, holdsStreet } from './city-behind-street.js';
 import { endsInOtherState, isNamedLikeState, mayBeCity } from './city-without-state.js';
 import { countyBehindTown, hawaiianIsland, isCounty, township, withoutArea } from './counties-and-areas.js';
 import { withoutPhone } from './without-phone.js';
@@ -188,10 +188,10 @@ function cityInPart(parts: readonly string[], fromEnd: number, postalCode: strin
   const beside = partOfBuilding.test(before) ? partFromEnd(parts, fromEnd + 2) : before;
   const isBehindStreet = beside !== '' && !isPlusCode(beside) && !partOfBuilding.test(beside);
   // A township without a street before it is an area whose post town has another name.
-  return militaryPost.test(part) || (!isBehindStreet && township.test(part))
-    ? null
-    : (asCity(withoutCode(part.replace(streetBeforeDash, '').replace(ofNewYork, ''), postalCode)) ??
-        cityBehindStreet(part));
+  if (militaryPost.test(part) || (!isBehindStreet && township.test(part))) return null;
+  const city = asCity(withoutCode(part.replace(streetBeforeDash, '').replace(ofNewYork, ''), postalCode));
+  if (city === null) return cityBehindStreet(part);
+  return holdsStreet(city) ? null : city;
 }
 
 /**

@@ -53,6 +53,11 @@ describe('cityBehindStreet', () => {
     ['CA', '12 Bay St Toronto, ON M5H 1A1', 'Toronto'],
     ['AU', '5 George St Sydney NSW 2000', 'Sydney'],
     ['US', '500 Park Ct, Dallas, TX 75201', 'Dallas'],
+    ['US', 'Mill St Springfield, IL 62704', null],
+    ['US', 'Mill St - Springfield - IL 62704', null],
+    ['US', '12 Oak Rd, Bay St Louis, MS 39520', 'Bay St Louis'],
+    ['US', '12 Oak Rd, Port St Lucie, FL 34952', 'Port St Lucie'],
+    ['US', '12 Oak Rd, Saint Pauls, NC 28384', 'Saint Pauls'],
   ])('tells %s: %s as %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
   });

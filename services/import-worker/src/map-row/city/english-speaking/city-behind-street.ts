@@ -3,11 +3,12 @@ import { asCity } from '../city-name.js';
 /** The kinds of ways that stand behind a street's name; Broadway is a whole name. */
 const way =
   /^(?:ave(?:nue)?|blvd|boulevard|broadway|cir(?:cle)?|court|ct|dr(?:ive)?|expy|fwy|freeway|highway|hwy|lane|ln|loop|parkway|pkwy|pike|pl(?:ace)?|plaza|plz|rd|road|route|rte|sq(?:uare)?|st(?:reet)?|ter(?:race)?|tpke|turnpike|trail|trl|way)\.?$/i;
+const shortWay = /^(?:cir|ct|dr|pl|sq|st)$/i;
 const broadway = /^broadway$/i;
 const saint = /^st\.?$/i;
 /** The saints of American towns: in `12 Oak St St Louis` the second one begins the town. */
 const saints =
-  /^(?:albans|ann|anne|ansgar|anthony|augustine|bernard|charles|clair|cloud|croix|david|elmo|francis|francisville|gabriel|george|helena|helens|henry|ignace|james|john|johns|johnsbury|joseph|leo|louis|maries|marys|matthews|michael|michaels|paul|pauls|pete|peter|peters|petersburg|regis|robert|rose|simons|stephen|stephens|thomas)$/i;
+  /^(?:albans|ann|anne|ansgar|anthony|augustine|bernard|charles|clair|claire|cloud|croix|david|elmo|francis|francisville|gabriel|george|helena|helens|henry|ignace|james|john|johns|johnsbury|joe|joseph|leo|louis|lucie|maries|marys|matthews|michael|michaels|paul|pauls|pete|peter|peters|petersburg|regis|robert|rose|simons|stephen|stephens|thomas)$/i;
 
 /** `Hwy 12`, `Rte 9W` */
 const numberOfWay = /^\d+[a-z]?$/i;
@@ -49,6 +50,15 @@ export function cityBehindStreet(text: string): string | null {
     !unsureBeginning.test(town[0] ?? '') &&
     !town.some((word) => inNoTown.test(word));
   return isTown ? asCity(town.join(' ')) : null;
+}
+
+/** `Mill St Springfield`: which word begins the town is not certain. `Bay St Louis` and `Lake Dr. Phillips` are towns. */
+export function holdsStreet(text: string): boolean {
+  const words = text.split(/\s+/);
+  return words.some(
+    (word, index) =>
+      shortWay.test(word) && index > 0 && index < words.length - 1 && !beginsSaint(words, index),
+  );
 }
 
 /** -1 where no way, or more than one, stands before a town. */
