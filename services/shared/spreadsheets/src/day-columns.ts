@@ -58,7 +58,7 @@ const ends = [
 const usualEnds = ends.slice(0, 5);
 /** Facebook's `mon_1_open` and `mon_2_open`, and `monday_open_1`. */
 const numberedEnds = usualEnds.flatMap(([opening, closing]) =>
-  ['1', '2'].flatMap((number) => [
+  ['1', '2', '3'].flatMap((number) => [
     [`${number}${opening}`, `${number}${closing}`] as const,
     [`${opening}${number}`, `${closing}${number}`] as const,
   ]),

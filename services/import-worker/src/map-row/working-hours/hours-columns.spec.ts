@@ -37,7 +37,7 @@ describe('hours in several columns', () => {
     expect(hoursOf({ monday_open: '1', monday_close: '0' })).toBeNull();
   });
 
-  it('may be two openings, each with when it begins and ends', () => {
+  it('may be up to three openings, each with when it begins and ends', () => {
     expect(
       hoursOf({ mon_1_open: '09:00', mon_1_close: '12:00', mon_2_open: '13:00', mon_2_close: '17:00' }),
     ).toBe('Monday: 09:00-12:00\nMonday: 13:00-17:00');
@@ -49,6 +49,10 @@ describe('hours in several columns', () => {
         'Monday Close 2': '5pm',
       }),
     ).toBe('Monday: 9am-12pm\nMonday: 1pm-5pm');
+    const third = { mon_3_open: '19:00', mon_3_close: '22:00' };
+    expect(hoursOf({ mon_1_open: '09:00', mon_1_close: '12:00', ...third })).toBe(
+      'Monday: 09:00-12:00\nMonday: 19:00-22:00',
+    );
   });
 
   it.each([

@@ -176,8 +176,10 @@ function isSeason(from = '', to = ''): boolean {
 /** `9am-5pm daily`, `9:00-17:00, Mon-Fri`: hours with their days behind them; undefined for any other text. */
 export function hoursBeforeDays(text: string): DayEntry | undefined {
   if (!/^\s*(?:\p{L}{1,5}\s)?\p{Nd}/u.test(text)) return undefined;
+  // The last one: the AM of `11:00 AM-12:00 AM Monday` is also German for "on".
   const [hours, days] =
-    splitsOf(text).find(([left, right]) => isDayName(right) && hoursOf(left).hours?.closed === false) ?? [];
+    splitsOf(text).findLast(([left, right]) => isDayName(right) && hoursOf(left).hours?.closed === false) ??
+    [];
   return hours === undefined || days === undefined ? undefined : [days, [hours.replace(/,$/, '')]];
 }
 

@@ -58,6 +58,7 @@ describe('hours beside other words', () => {
       'Mon\n9:00 AM - 5:00 PM\nTue\nClosed\nOpen now\nWed\n9:00 AM - 5:00 PM',
       `${open} closed ${open} ? ? ? ?`,
     ],
+    ['11:00 AM-12:00 AM Monday; 11:00 AM - 1:00 AM Tuesday', '11:00-00:00 11:00-01:00 ? ? ? ? ?'],
     ['9am-5pm Mon-Fri; 9am-1pm Sat; closed Sun', `${workingDays.replace(' ? ?', '')} 09:00-13:00 closed`],
     ['9am-5pm (Mon-Fri) 9am-1pm (Sat)', `${workingDays.replace(' ? ?', '')} 09:00-13:00 ?`],
     ['Mon-Fri (9am-5pm), Sat (9am-1pm)', `${workingDays.replace(' ? ?', '')} 09:00-13:00 ?`],
