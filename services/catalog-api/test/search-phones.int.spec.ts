@@ -16,6 +16,7 @@ const businesses = bestLast([
   { name: 'Quezon Lamps', city: 'quezon', category: 'Lamps', phoneE164: '+639152301649' },
   { name: 'Thames Cafe', city: 'london', category: 'Cafe', phoneE164: '+442079460958' },
   { name: 'Trastevere Cafe', city: 'rome', category: 'Cafe', phoneE164: '+390612345678' },
+  { name: 'Reforma Lamps', city: 'mexico', category: 'Lamps', phoneE164: '+525512345678' },
   { name: 'Closed Cafe', city: 'rome', phoneE164: '+390688887777', isActive: false },
   // Numbers that look like the postal codes, house numbers and names of others.
   { name: 'Springfield Lamps', city: 'springfield', phoneE164: '+13627011234' },
@@ -48,6 +49,7 @@ const cities = [
   { name: 'Springfield', slug: 'springfield', state: 'IL', country: 'United States' },
   { name: 'São Paulo', slug: 'saopaulo', country: 'Brazil' },
   { name: 'Tokyo', slug: 'tokyo', country: 'Japan' },
+  { name: 'Mexico City', slug: 'mexico', country: 'Mexico' },
   { name: 'Vienna', slug: 'vienna', country: 'Austria' },
 ];
 
@@ -81,6 +83,10 @@ describe.each(searchModes)('telephone numbers with $mode', (searchMode) => {
     ['+44 (0)20 7946 0958', 'Thames Cafe'],
     ['06 1234 5678', 'Trastevere Cafe'],
     ['+39 06 1234 5678', 'Trastevere Cafe'],
+    ['+52 1 55 1234 5678', 'Reforma Lamps'],
+    ['+52 55 1234 5678', 'Reforma Lamps'],
+    ['5215512345678', 'Reforma Lamps'],
+    ['55 1234 5678', 'Reforma Lamps'],
   ])('find for %s nothing but %s', async (q, name) => {
     expect(await namesOf({ q })).toEqual([name]);
   });
@@ -142,6 +148,7 @@ describe.each(searchModes)('telephone numbers with $mode', (searchMode) => {
     ['+1 412 487 5232', ['Pittsburgh Lamps']],
     ['06 1234 5678', ['Trastevere Cafe']],
     ['06 8888 7777', []],
+    ['+52 1 55 1234 5678', ['Reforma Lamps']],
     // The end of a number, which somebody has typed who may go on.
     ['240 22 55', []],
     ['5550123', ['Taxi 5550123']],

@@ -16,12 +16,15 @@ const LABEL = /^(?:tel(?:ephone)?|phone|call)[.:]{0,2}(?:\/\/)?\s*/i;
 const NUMBER = /^\(?\+?\s?\(?\d[\d\s().\-/\p{Pd}\u2212]*$/u;
 /** The code of a country (ITU-T E.164). */
 const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)/;
+/** Mexico's mobile numbers with the 1 that they had until 2019, and that links to WhatsApp still have: `+52 1 55 1234 5678`. */
+const OLD_MEXICAN_MOBILE = /^521(?=\d{10}$)/;
 /** What some countries have in place of the zero before a national number, and the codes of these countries. */
 const OTHER_TRUNK_PREFIXES = [
   // Russia and Kazakhstan: `8 495 123-45-67`
   { prefix: /^8(?=\d{10}$)/, callingCode: '7' },
   // Hungary: `06 1 234 5678`
   { prefix: /^06(?=\d{8,9}$)/, callingCode: '36' },
+  { prefix: OLD_MEXICAN_MOBILE, callingCode: '52' },
 ];
 
 const LEAST_DIGITS = 7;
@@ -78,7 +81,9 @@ function internationalPhone(digits: string): TypedPhone | undefined {
   const { callingCode, national } = inParts(digits);
   const number = `${callingCode}${national}`;
   if (!hasLength(number)) return undefined;
-  return { beginnings: [], wholes: keysOf([number, digits, ...wholesOf(digits)]), isShort: false };
+  const today = digits.replace(OLD_MEXICAN_MOBILE, '52');
+  const wholes = keysOf([number, digits, today, ...wholesOf(digits), ...wholesOf(today)]);
+  return { beginnings: [], wholes, isShort: false };
 }
 
 /** Without the zero before it. Where it belongs to the number, as in Italy, the number ends in the rest as well. */

@@ -5,7 +5,8 @@ import { plainInternationalNumber } from './international-number.js';
 import type { PlainNumber } from './international-number.js';
 
 /** A number as a telephone link has it, `+442079460958`; null when it is not valid, or may be called in two ways. */
-export function toE164(number: string, country: Country | null): string | null {
+export function toE164(written: string, country: Country | null): string | null {
+  const number = withoutMexicanOne(written, country);
   const plain = plainInternationalNumber(number);
   if (plain !== undefined) return plain && plain.e164;
   const parsed = parse(number, country);
@@ -16,6 +17,16 @@ export function toE164(number: string, country: Country | null): string | null {
     parsed.number !== `+${digits}` &&
     beginsWithCode(number, parsed.countryCallingCode);
   return mayBeCalledTwice ? withOneCallingCode(digits, parsed.number) : parsed.number;
+}
+
+/** `+52 1 55 1234 5678`: Mexico dropped the 1 of its mobile numbers, and links to WhatsApp still have it. */
+const oldMexicanMobile = /^(\+|00)?52[ .()-]*1[ .()-]*(?=(?:\d[ .()-]*){10}$)/;
+
+/** Without a plus or zeros it may be a number of another country, unless the business is in Mexico. */
+function withoutMexicanOne(number: string, country: Country | null): string {
+  return number.replace(oldMexicanMobile, (old, prefix?: string) =>
+    prefix === undefined && country?.code !== 'MX' ? old : '+52 ',
+  );
 }
 
 const betweenGroups = /[ .()/-]+/g;
@@ -47,8 +58,9 @@ function withOneCallingCode(digits: string, asNational: string): string | null {
  * The country that a number's international prefix identifies for certain. Null for national numbers, for
  * shared prefixes whose country is not clear, and for prefixes of no country (Ascension Island).
  */
-export function countryOfNumber(number: string): Country | null {
-  if (!/^(?:\+|00)/.test(number)) return null;
+export function countryOfNumber(written: string): Country | null {
+  if (!/^(?:\+|00)/.test(written)) return null;
+  const number = withoutMexicanOne(written, null);
   const plain = plainInternationalNumber(number);
   const known = plain === undefined ? parseInternational(number) : plain;
   return known?.country && !(known.callingCode === '1' && isSharedInNorthAmerica(known.nationalDigits))

@@ -70,7 +70,8 @@ const numberTypes = [
 
 /** The library rejects numbers with more digits after the calling code. */
 const longestNational = 17;
-const plainNumber = /^\+[1-9][\d .()-]{6,24}$/;
+/** Not Mexico's old mobile numbers, whose 1 is to be dropped (`toE164`). */
+const plainNumber = /^\+(?!52[ .()-]*1)[1-9][\d .()-]{6,24}$/;
 const punctuation = /[ .()-]+/g;
 
 /** Compiled plans by calling code; null when the library has no plan for the code. */
