@@ -251,9 +251,10 @@ function cityWithoutState(
   postalCode: string | null,
 ): AddressPlace {
   const place = cityAndStateInOnePart(text, country, postalCode);
-  const state = place.state === null && postalCode !== null ? stateOfCode(country, postalCode) : null;
+  if (place.state !== null || postalCode === null) return place;
+  const state = stateOfCode(country, postalCode);
   if (state === null || endsInOtherState(country, text, state)) return place;
-  const isCity = isBehindStreet(parts, fromEnd) && mayBeCity(text);
+  const isCity = isBehindStreet(parts, fromEnd) && mayBeCity(text, postalCode);
   return { ...place, city: isCity ? cityInPart([text], 0, postalCode) : null, state };
 }
 

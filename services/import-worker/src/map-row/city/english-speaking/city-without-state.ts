@@ -11,9 +11,24 @@ export function isNamedLikeState(text: string, postalCode: string | null): boole
 const landmark =
   /(?:^|\s)(?:airport|cent(?:er|re)|complex|district|hotel|lobby|mall|penthouse|pier|plaza|square|station|tower|university)$|^(?:(?:down|mid|up|china)town|p\.?o\.? box)(?!\p{L})/iu;
 
+/** ZIP codes that lie in one large city alone (United States Postal Service), and its names there. */
+const zipOfOneCity = /^(?:10[0-4]|112|191|20[02-5]|606|941)\d\d/;
+const cityOfZip =
+  /^(?:(?:new york(?: city)?|nyc|manhattan),10[0-2]|staten island,103|(?:the )?bronx,104|brooklyn,112|(?:philadelphia|phila|philly),191|washington,20|chicago,606|san francisco,941)/i;
+
+/** `120 Prince St, SoHo, 10012`: a quarter of a city, which other towns may be named like. */
+function isQuarter(text: string, zip: string): boolean {
+  return zipOfOneCity.test(zip) && !cityOfZip.test(`${text},${zip}`);
+}
+
 /** Whether a text between a street and a postal code may be a city. */
-export function mayBeCity(text: string): boolean {
-  return !/\d/.test(text) && !landmark.test(text) && countryByAddressPart(text) === null;
+export function mayBeCity(text: string, postalCode: string): boolean {
+  return (
+    !/\d/.test(text) &&
+    !landmark.test(text) &&
+    countryByAddressPart(text) === null &&
+    !isQuarter(text, postalCode)
+  );
 }
 
 /** `Melbourne Victoria` with a code of Sydney: which of both is wrong cannot be told. */
