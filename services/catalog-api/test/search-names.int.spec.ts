@@ -30,6 +30,7 @@ const businesses = bestLast(
     'Jollibee',
     'Stone & Sons',
     'Harbor Plumbing & Heating',
+    'L.Waldorf Stoves/Boilers',
   ].map((name) => ({
     name,
     city: 'leeds',
@@ -76,6 +77,9 @@ describe.each(searchModes)('names as they are typed with $mode', (searchMode) =>
     ['stoneandsons.com', 'Stone & Sons'],
     ['info@stoneandsons.com', 'Stone & Sons'],
     ['harborplumbingandheating.com', 'Harbor Plumbing & Heating'],
+    ['L.Waldorf Stoves/Boilers', 'L.Waldorf Stoves/Boilers'],
+    ['l.waldorf leeds', 'L.Waldorf Stoves/Boilers'],
+    ['plumbing/harbor', 'Harbor Plumbing & Heating'],
   ])('finds for %s first: %s', async (q, name) => {
     expect((await namesOf(q))[0]).toBe(name);
   });

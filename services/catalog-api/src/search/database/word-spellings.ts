@@ -1,6 +1,13 @@
 import { numberWords } from '@highstreet/search-index';
 import { statesAbbreviated } from '../locations/region-names.js';
-import { areJoinedBySign, isInitials, lettersOf, MAX_WORDS, SIGNS_INSIDE } from '../query/search-words.js';
+import {
+  areJoinedBySign,
+  isInitials,
+  lettersOf,
+  MAX_WORDS,
+  partsKeptWhole,
+  SIGNS_INSIDE,
+} from '../query/search-words.js';
 
 /**
  * `five` by `5`. Not the other way round: `seven` would find each house with that number. Names with the digits are found
@@ -16,6 +23,8 @@ const numberWord: ReadonlyMap<string, string> = new Map(numberWords.map(([word, 
  */
 export function spellingsOf(word: string): string[] {
   if (isInitials(word)) return initials(word);
+  const kept = partsKeptWhole(word);
+  if (kept.length > 0) return [beginningOf(word), `(${kept.map(anyOf).join(' & ')})`];
   const number = numberWord.get(word);
   if (/^\p{N}+$/u.test(word)) {
     return [beginningOf(word), beginningOf(`-${word}`), ...(number === undefined ? [] : [exactly(number)])];
@@ -32,7 +41,11 @@ const signsInside = new RegExp(`[${SIGNS_INSIDE}]+`, 'u');
 function apart(word: string): string[] {
   const words = word.split(signsInside, MAX_WORDS);
   if (words.length === 1) return [];
-  return [words.map((part) => `(${spellingsOf(part).join(' | ')})`).join(' <-> ')];
+  return [words.map(anyOf).join(' <-> ')];
+}
+
+function anyOf(word: string): string {
+  return `(${spellingsOf(word).join(' | ')})`;
 }
 
 /**

@@ -71,6 +71,8 @@ it.each([
   ['קפה בע״מ', ['קפה', 'בע״מ']],
   ['نان\u200cفروشی\u200c', ['نان\u200cفروشی']],
   ['bar · grill', ['bar', 'grill']],
+  ['L.Harbor (Heating/Cooling), 69/71.', ['L.Harbor', 'Heating/Cooling', '69/71']],
+  ['heating / cooling. repair', ['heating', 'cooling', 'repair']],
 ])('looks in PostgreSQL, to which signs within words are letters, for %j by %j', (query, words) => {
   expect(significantWords(query)).toEqual(words);
 });

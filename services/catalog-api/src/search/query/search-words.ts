@@ -71,11 +71,19 @@ const PART = new RegExp(
 /** Single letters in a row, as in `T.G.I. Friday's`, `B & Q`, `h and m` and `A B C Taxis`. */
 const LETTERS =
   /(?<![\p{L}\p{M}\p{N}'’])\p{L}(?:(?:\.\s?|-|\s*&\s*|\s+(?:and\s+)?)\p{L}(?![\p{L}\p{M}\p{N}'’]))+/giu;
-const INITIALS = /^\p{L}+(?:[.&]\p{L}+)+$/u;
+/** Of some letters removing the accent makes two. */
+const INITIALS = /^\p{L}{1,2}(?:[.&]\p{L}{1,2})+$/u;
+/** What PostgreSQL keeps whole, as a host or a path: `L.Cipriani`, `Heating/Cooling`, `69/71`. */
+const KEPT_WHOLE = /^[\p{L}\p{N}]+(?:[./][\p{L}\p{N}]+)+$/u;
 
-/** Whether a significant word is one of initials: `t.g.i`, `b&q`. Of some letters removing the accent makes two. */
+/** Whether a significant word is one of initials: `t.g.i`, `b&q`. */
 export function isInitials(word: string): boolean {
   return INITIALS.test(word);
+}
+
+/** The parts of a significant word that PostgreSQL may have as one; none for any other. */
+export function partsKeptWhole(word: string): string[] {
+  return KEPT_WHOLE.test(word) ? word.split(/[./]/) : [];
 }
 
 /** The letters of initials. */
@@ -200,7 +208,8 @@ export function excludedPhrases(query: string): string[] {
 
 /**
  * The words that each hit of a search without the engine must contain: stop words and qualifiers only if there
- * are no others. Initials are one word, with dots, `t.g.i`, or as they were typed with a sign or "and", `b&q`.
+ * are no others. Initials are one word, with dots, `t.g.i`, or as they were typed with a sign or "and", `b&q`; so is what
+ * PostgreSQL keeps whole, `l.cipriani`.
  */
 export function significantWords(query: string): string[] {
   const sought = withoutLoneMarks(withoutWebAddress(query)).replace(EXCLUSION, ' ');
@@ -232,8 +241,10 @@ function joinedInitials(typed: string): string {
 }
 
 function wordsOfPart(part: string): string[] {
-  const word = part.replace(/^\P{L}+|\P{L}+$/gu, '');
-  return isInitials(word) && !/\p{L}{2}/u.test(word) ? [word] : storedWords(part);
+  const initials = part.replace(/^\P{L}+|\P{L}+$/gu, '');
+  if (isInitials(initials) && !/\p{L}{2}/u.test(initials)) return [initials];
+  const word = part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return KEPT_WHOLE.test(word) ? [word] : storedWords(part);
 }
 
 function splitWords(query: string): string[] {
