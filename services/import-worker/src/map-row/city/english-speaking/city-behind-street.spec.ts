@@ -35,6 +35,8 @@ describe('cityBehindStreet', () => {
     ['12 Main St Third Floor Reno', null],
     ['12 Main Hwy Old Rte S Reno', null],
     ['12 Main St - Suite B', null],
+    ['12 Main St Ste', null],
+    ['12 Main St Basement', null],
     ['12 Main St', null],
     ['12 Main', null],
     ['Oak Blvd Springfield', null],
@@ -56,6 +58,7 @@ describe('cityBehindStreet', () => {
     ['US', 'Mill St Springfield, IL 62704', null],
     ['US', 'Mill St - Springfield - IL 62704', null],
     ['US', '12 Oak Rd, Bay St Louis, MS 39520', 'Bay St Louis'],
+    ['CA', '12 Oak Rd, Bay St Lawrence, NS B0C 1R0', 'Bay St Lawrence'],
     ['US', '12 Oak Rd, Port St Lucie, FL 34952', 'Port St Lucie'],
     ['US', '12 Oak Rd, Saint Pauls, NC 28384', 'Saint Pauls'],
   ])('tells %s: %s as %s', (country, address, city) => {

@@ -3,12 +3,12 @@ import { asCity } from '../city-name.js';
 /** The kinds of ways that stand behind a street's name; Broadway is a whole name. */
 const way =
   /^(?:ave(?:nue)?|blvd|boulevard|broadway|cir(?:cle)?|court|ct|dr(?:ive)?|expy|fwy|freeway|highway|hwy|lane|ln|loop|parkway|pkwy|pike|pl(?:ace)?|plaza|plz|rd|road|route|rte|sq(?:uare)?|st(?:reet)?|ter(?:race)?|tpke|turnpike|trail|trl|way)\.?$/i;
-const shortWay = /^(?:cir|ct|dr|pl|sq|st)$/i;
 const broadway = /^broadway$/i;
 const saint = /^st\.?$/i;
 /** The saints of American towns: in `12 Oak St St Louis` the second one begins the town. */
-const saints =
-  /^(?:albans|ann|anne|ansgar|anthony|augustine|bernard|charles|clair|claire|cloud|croix|david|elmo|francis|francisville|gabriel|george|helena|helens|henry|ignace|james|john|johns|johnsbury|joe|joseph|leo|louis|lucie|maries|marys|matthews|michael|michaels|paul|pauls|pete|peter|peters|petersburg|regis|robert|rose|simons|stephen|stephens|thomas)$/i;
+const namesOfSaints =
+  'albans|andrews|ann|anne|ansgar|anthony|augustine|bernard|charles|clair|claire|cloud|croix|david|elmo|francis|francisville|gabriel|george|helena|helens|henry|hilaire|ignace|james|john|johns|johnsbury|joe|joseph|lawrence|leo|louis|lucie|maries|marys|matthews|michael|michaels|paul|pauls|pete|peter|peters|petersburg|regis|robert|rose|simons|stephen|stephens|thomas';
+const saints = new RegExp(`^(?:${namesOfSaints})$`, 'i');
 
 /** `Hwy 12`, `Rte 9W` */
 const numberOfWay = /^\d+[a-z]?$/i;
@@ -30,7 +30,8 @@ const numberedFloor = /^\d+(?:st|nd|rd|th)$/i;
 const unsureBeginning =
   /^(?:[a-z\W]|north|south|east|west|northeast|northwest|southeast|southwest|and|at|de|del|downtown|ext|extension|first|second|third|fourth|fifth|lobby|main|mall|midtown|near|of|penthouse|ph|rear|the|uptown)$/i;
 
-const inNoTown = /^(?:.|ave|blvd|floor|highway|hwy|rd|rte|suite)\.?$/i;
+const inNoTown =
+  /^(?:.|annex|apt|ave|basement|blvd|floor|front|highway|hwy|lower|mezzanine|rd|rte|ste|suite|unit|upper)\.?$/i;
 
 const startsWithHouse = /^[nsew]?\d/i;
 const mostWordsOfTown = 4;
@@ -52,13 +53,12 @@ export function cityBehindStreet(text: string): string | null {
   return isTown ? asCity(town.join(' ')) : null;
 }
 
-/** `Mill St Springfield`: which word begins the town is not certain. `Bay St Louis` and `Lake Dr. Phillips` are towns. */
+/** `Mill St Springfield`, but not the towns `Bay St Louis` and `Lake Dr. Phillips`. */
+const wayInside = new RegExp(`\\s(?:cir|ct|dr|pl|sq|st)\\s(?!(?:${namesOfSaints})(?:\\s|$))`, 'i');
+
+/** Whether a text is a street and a town, of which no number tells where the street begins. */
 export function holdsStreet(text: string): boolean {
-  const words = text.split(/\s+/);
-  return words.some(
-    (word, index) =>
-      shortWay.test(word) && index > 0 && index < words.length - 1 && !beginsSaint(words, index),
-  );
+  return wayInside.test(text);
 }
 
 /** -1 where no way, or more than one, stands before a town. */
