@@ -139,6 +139,9 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
   it.each([
     ['near Leeds', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
     ['near me Zürich', ['Slice & Co']],
+    ['businesses in Leeds', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
+    ['local companies near Leeds', ['Best Kebab', 'Golden Kebab', 'Harbour Pizza']],
+    ['Firmen in Zürich', ['Slice & Co']],
   ])('finds what is in the city when %s names nothing else', async (q, names) => {
     expect(await namesOf({ q })).toEqual(expect.arrayContaining(names));
   });
@@ -146,6 +149,7 @@ describe.each(searchModes)('phrases with $mode', (searchMode) => {
   it.each([
     ['cheap', { location: 'Zürich' }, ['Slice & Co', 'Zurich Lamps']],
     ['what is open now', { location: 'Zürich' }, ['Slice & Co', 'Zurich Lamps']],
+    ['businesses', { location: 'Zürich' }, ['Slice & Co', 'Zurich Lamps']],
     ['cheapest', { location: '8001' }, ['Mill Plumbers', 'Slice & Co']],
     ['cheap', { location: 'xylophones' }, []],
     ['cheap', { location: '' }, []],

@@ -217,6 +217,8 @@ it.each([
   'good, cheap',
   'where can I eat',
   'dog friendly',
+  'businesses',
+  'all companies',
 ])('takes %j for nothing but a wish', (query) => {
   expect(isWishAlone(query)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import {
+  isBeforeSought,
   isCondition,
   isQualifier,
   isStopWord,
@@ -18,7 +19,7 @@ const MOST_LEFT_OUT = 2;
  * from the end until something is found, so:
  * - Stop words go, except for the first word. Most descriptions contain "in", and "pizza in Leeds" would prefer
  *   them to the pizzas of Leeds. A first word often belongs to a name: "In Bloom", "My Dentist".
- * - Qualifiers at its beginning go to the end, and stop words before and between them are left out: "what is the best
+ * - Qualifiers and "businesses" at its beginning go to the end, and stop words before and between them are left out: "what is the best
  *   pizza in Leeds" looks for pizza, and "Best Pizza" still comes first. So do conditions anywhere: "pizza open now Leeds".
  * - Of an address of the web, only the name is looked for: "www.harbourpizza.com".
  *
@@ -29,8 +30,8 @@ export function engineQuery(typed: string): string {
   if (query.includes('"')) return query;
   const parts = queryParts(withStreetsApart(query));
   const words = [...parts.filter((part) => !isCondition(part)), ...parts.filter(isCondition)];
-  const end = words.findIndex((word) => !isQualifier(word) && !isStopWord(word));
-  const qualifiers = words.slice(0, Math.max(end, 0)).filter(isQualifier);
+  const end = words.findIndex((word) => !isBeforeSought(word) && !isStopWord(word));
+  const qualifiers = words.slice(0, Math.max(end, 0)).filter(isBeforeSought);
   if (qualifiers.length > 0) {
     const sought = words.slice(end).filter((word) => !isStopWord(word));
     if (sought.some(isToBeFound)) return [...sought, ...qualifiers].join(' ');
@@ -107,15 +108,15 @@ export function soughtIn(query: string): string {
     .join(' ');
 }
 
-/** Whether a text only narrows what is looked for: `open now`, `near me`. */
+/** Whether a text only narrows what is looked for, or widens it: `open now`, `near me`, `businesses`. */
 export function isWish(text: string): boolean {
-  return queryParts(text).every((part) => isQualifier(part) || isStopWord(part));
+  return queryParts(text).every((part) => isBeforeSought(part) || isStopWord(part));
 }
 
 /** Whether that is all that a query says, and more than a place: "what is open now?", but not "near me". */
 export function isWishAlone(query: string): boolean {
   const text = withoutEndMarks(query);
-  return isWish(text) && queryParts(text).some(isQualifier);
+  return isWish(text) && queryParts(text).some(isBeforeSought);
 }
 
 /** `-bar` only excludes, and `&` is no word. */

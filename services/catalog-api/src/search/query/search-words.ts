@@ -24,6 +24,11 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
     'finde ich kann suche wo meilleur meilleure meilleurs meilleures cherche mejor mejores busco barato barata'
   ).split(' '),
 );
+/** What all that the directory has are: "businesses in Leeds". Behind a trade they are part of its name: "law firms". */
+const ANYBODY =
+  'businesses|companies|everything|firms|listings|betriebe|firmen|geschäfte|läden|unternehmen|entreprises|sociétés|' +
+  'empresas|negocios|aziende|firmy|işletmeler';
+const IS_ANYBODY = new RegExp(String.raw`^(?:all\s+(?:the\s+)?)?(?:${ANYBODY})$`, 'u');
 /** Who is welcome, or how little something costs. A name may have other words there: "The Friendly Inn". */
 const WELCOME =
   '(?:dog|pet|kid|child|children|family|baby|wheelchair|vegan|vegetarian|budget|lgbtq?|gay|eco)s?';
@@ -56,13 +61,14 @@ const SAID = [
   String.raw`(?:na)?saan\s+(?:may|ang)`,
 ].join('|');
 const IS_SAID = new RegExp(`^(?:${SAID})$`, 'u');
-/** What stands between blanks; "24 hours", "24 7", "open on Sundays" and "dog friendly" are one part. */
+/** What stands between blanks; "24 hours", "24 7", "open on Sundays", "dog friendly" and "all businesses" are one part. */
 const PART = new RegExp(
   [
     String.raw`(?<!\S)${ALL_DAY}\s+(?:7|seven|h(?:ou)?rs?)(?!\S)`,
     String.raw`open\s+(?:now|late|today|tonight|(?:on\s+)?\p{L}+days?)(?!\S)`,
     String.raw`(?<!\S)${WELCOME}\s+friendly(?!\S)`,
     String.raw`(?<!\S)(?:${SAID})(?!\S)`,
+    String.raw`(?<!\S)all\s+(?:the\s+)?(?:${ANYBODY})(?!\S)`,
     String.raw`\S+`,
   ].join('|'),
   'giu',
@@ -106,6 +112,11 @@ export function isQualifier(part: string): boolean {
   const plain = withoutPunctuation(part);
   const isWord = QUALIFIERS.has(plain.replace(/['’]/g, '')) || INCHES.test(plain) || IS_SAID.test(plain);
   return isWord || isCondition(part);
+}
+
+/** Whether a part only narrows, or widens, what is looked for at the beginning of a query: also "businesses" of "in Leeds". */
+export function isBeforeSought(part: string): boolean {
+  return isQualifier(part) || IS_ANYBODY.test(withoutPunctuation(part));
 }
 
 /** Whether a part says when to be open or who is welcome, wherever it stands: "24/7", "open now", "dog friendly". */
@@ -214,7 +225,11 @@ export function excludedPhrases(query: string): string[] {
 export function significantWords(query: string): string[] {
   const sought = withoutLoneMarks(withoutWebAddress(query)).replace(EXCLUSION, ' ');
   const parts = queryParts(sought.replace(LETTERS, joinedInitials));
-  const meaningful = parts.filter((part) => !isQualifier(part)).flatMap(wordsOfPart);
+  const start = parts.findIndex((part) => !isBeforeSought(part) && !isStopWord(part));
+  const meaningful = parts
+    .slice(Math.max(start, 0))
+    .filter((part) => !isQualifier(part))
+    .flatMap(wordsOfPart);
   const significant = meaningful.filter((word) => !isStopWord(word));
   return (significant.length > 0 ? significant : parts.flatMap(wordsOfPart)).slice(0, MAX_WORDS);
 }
