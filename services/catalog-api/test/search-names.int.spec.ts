@@ -78,6 +78,8 @@ describe.each(searchModes)('names as they are typed with $mode', (searchMode) =>
     ['info@stoneandsons.com', 'Stone & Sons'],
     ['harborplumbingandheating.com', 'Harbor Plumbing & Heating'],
     ['L.Waldorf Stoves/Boilers', 'L.Waldorf Stoves/Boilers'],
+    ['quayside fitness llc', 'Quayside Fitness'],
+    ['fitness companies quayside', 'Quayside Fitness'],
     ['l.waldorf leeds', 'L.Waldorf Stoves/Boilers'],
     ['plumbing/harbor', 'Harbor Plumbing & Heating'],
   ])('finds for %s first: %s', async (q, name) => {

@@ -13,6 +13,7 @@ import { LocationCitiesService } from './locations/location-cities.service.js';
 import { TextWithCodeService } from './locations/text-with-code.service.js';
 import { codesAndCitiesOf } from './locations/location-parts.js';
 import type { Patience } from './patience.js';
+import { withoutAnyBusiness } from './query/any-business.js';
 import { QuerySpellingService } from './query-spelling.service.js';
 import {
   engineQuery,
@@ -100,7 +101,8 @@ export class TextSearchService {
 
   /**
    * Hits of PostgreSQL, which insists on all words; if there are none, with the words that are written otherwise, apart or
-   * together, or without the country or state behind a city; for a wish alone, all that is chosen beside it.
+   * together, without the country or state behind a city, or without words that any business has; for a wish alone, all
+   * that is chosen beside it.
    */
   private async *databaseAnswers(
     query: AskedQuery,
@@ -118,6 +120,8 @@ export class TextSearchService {
       if (joined !== undefined) yield ask(joined);
       const beside = await this.locations.withoutRegion(respelled ?? query.q);
       if (beside !== undefined) yield ask(beside.q, query.cityId ?? beside.cityId);
+      const shorter = withoutAnyBusiness(respelled ?? query.q);
+      if (shorter !== undefined) yield ask(shorter);
     }
     if (isWishOfPlace(query, reading)) yield ask(undefined);
   }

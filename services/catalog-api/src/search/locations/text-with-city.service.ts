@@ -3,6 +3,7 @@ import { DirectoryNamesRepository } from '../directory-names.repository.js';
 import type { DirectoryNames } from '../directory-names.repository.js';
 import { isTrade } from '../known-trade.js';
 import { soughtIn } from '../query/search-phrase.js';
+import { isAnyBusiness } from '../query/any-business.js';
 import { isQualifier, isStopWord, queryParts, searchWords } from '../query/search-words.js';
 import {
   citiesNamedInFull,
@@ -42,16 +43,6 @@ const NO_WORD = /^[^\p{L}\p{N}]+$/u;
 
 /** Most Polish names of cities behind `w`. Elsewhere they have no such ending, or an `a`: `Olsztynie`, `Warszawie`. */
 const LOCATIVE = /^(\p{L}{3,}?)(?:i?[eu]|i)$/iu;
-
-/** Words behind a trade that say no more than that it is one. */
-const ANY_BUSINESS: ReadonlySet<string> = new Set(
-  (
-    'business businesses company companies contractor contractors expert experts firm firms guy guys place places ' +
-    'provider providers service services shop shops specialist specialists store stores ' +
-    'betrieb betriebe firma firmen geschäft geschäfte laden läden entreprise entreprises magasin magasins empresa empresas ' +
-    'tienda tiendas'
-  ).split(' '),
-);
 
 /** Reads the names of cities in what visitors type into the field for a trade or name. */
 @Injectable()
@@ -104,8 +95,7 @@ function inNominative(words: readonly string[], names: DirectoryNames): readonly
 
 /** One of `hvac company`, and of `hvac downtown` before a city; all where what is left is no trade: `smith company`. */
 function enoughOf(sought: readonly string[], city: string, names: DirectoryNames): number {
-  const isSought = (word: string): boolean =>
-    !ANY_BUSINESS.has(word.toLowerCase()) && !isPartOfCity(word, city);
+  const isSought = (word: string): boolean => !isAnyBusiness(word) && !isPartOfCity(word, city);
   const count = sought.findLastIndex(isSought) + 1;
   return isTrade(sought.slice(0, count).join(' '), names) ? count : sought.length;
 }
