@@ -23,9 +23,9 @@ const COUNTY_CITIES =
 const before = anyOf(BEFORE);
 const behind = anyOf(BEHIND);
 const beforeName = new RegExp(`^(?:${before} )+(?=\\S)`, 'iu');
-/** The Bay Area is that of no place called Bay. */
+/** The Bay Area is that of no place called Bay, but Discovery Bay has one. */
 const behindName = new RegExp(
-  `(?:(?<!\\bbay)(?: ${behind})+|(?<=^${anyOf(COUNTY_CITIES)}) county)(?=,|$)`,
+  `(?:(?<!^(?:the |sf |san francisco )?bay)(?: ${behind})+|(?<=^${anyOf(COUNTY_CITIES)}) county)(?=,|$)`,
   'iu',
 );
 /** Indiana and Ontario, before their countries. */
